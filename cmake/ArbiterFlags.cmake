@@ -1,0 +1,17 @@
+# One INTERFACE target carries every compiler flag of the project; each target of ours links it privately.
+add_library(arbiter_flags INTERFACE)
+target_compile_options(arbiter_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Wold-style-cast
+  -Woverloaded-virtual
+  $<$<BOOL:${ARBITER_WERROR}>:-Werror>)
+target_compile_definitions(arbiter_flags INTERFACE
+  QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_CONTEXTLESS_CONNECT QT_NO_KEYWORDS)
+if(ARBITER_SANITIZE)
+  target_compile_options(arbiter_flags INTERFACE -fsanitize=${ARBITER_SANITIZE} -fno-omit-frame-pointer
+    -fno-sanitize-recover=all)
+  target_link_options(arbiter_flags INTERFACE -fsanitize=${ARBITER_SANITIZE})
+endif()
+if(ARBITER_COVERAGE)
+  target_compile_options(arbiter_flags INTERFACE --coverage -O0)
+  target_link_options(arbiter_flags INTERFACE --coverage)
+endif()

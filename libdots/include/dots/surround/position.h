@@ -1,0 +1,86 @@
+// Position: a game of Dots with turns, endings and score over a Field (rules/dots.md §1, §4-§7).
+//
+//   auto game = Position::start(*parse_ruleset("tensu"), {});
+//   game->play(Move::dot(Side::first, {18, 14}));
+//   game->play(Move::ending(MoveKind::ground, Side::second));
+//   game->outcome();  game->score();
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dots/outcome.h"
+#include "dots/result.h"
+#include "dots/surround/field.h"
+#include "dots/surround/ruleset.h"
+#include "dots/surround/start_position.h"
+
+namespace dots::surround {
+
+enum class MoveKind : std::uint8_t { dot, ground, stop, pass, resign, draw, time };
+
+struct Move {
+  MoveKind kind = MoveKind::dot;
+  Side side = Side::first;
+  Point point{};
+  std::vector<std::vector<Point>> contours{};  ///< contours written with the dot, without the repeated first point
+
+  static Move dot(Side side, Point point) { return {MoveKind::dot, side, point, {}}; }
+  static Move ending(MoveKind kind, Side side) { return {kind, side, {}, {}}; }
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+struct StartOptions {
+  bool free_turns = false;            ///< any side may move at any time (records, positions set up by hand)
+  std::vector<SetupDot> setup{};      ///< dots of a `custom` start, put in this order
+  std::string picture{};              ///< a position as draw() prints it; instead of the start position
+};
+
+class Position {
+ public:
+  using MoveType = Move;
+
+  /// Errors: RUL010 … and RUL020 … (see ruleset.h), DOT020 start position impossible on this board, DOT002-DOT005 for
+  /// setup dots, DOT021 {line, column} for a picture that is none.
+  static Result<Position> start(const Ruleset& rules, const StartOptions& options);
+
+  [[nodiscard]] const Ruleset& rules() const { return rules_; }
+  [[nodiscard]] const Field& field() const { return field_; }
+
+  /// DOT002 outside, DOT003 occupied, DOT004 enclosed, DOT005 suicide, DOT006 wrong side, DOT007 the game is over,
+  /// DOT009 a written contour encloses nothing by the rules, DOT010 no grounding now, DOT011 no STOP, DOT012 no pass,
+  /// DOT015 the side has stopped.
+  Result<void> check(const Move& move);
+  /// Plays a move; on an error the position is unchanged.
+  Result<void> play(const Move& move);
+  /// Takes back the last move exactly. There must be one.
+  void undo();
+
+  [[nodiscard]] int plies() const { return static_cast<int>(history_.size()); }
+  /// Side whose turn it is; under free turns the other side than the last mover.
+  [[nodiscard]] Side to_move() const { return to_move_; }
+  [[nodiscard]] bool over() const { return outcome_.ending != Ending::none; }
+  [[nodiscard]] Outcome outcome() const { return outcome_; }
+  /// Captives and komi; after a grounding with the loose dots of the side that grounded paid.
+  [[nodiscard]] Score score() const;
+  /// What the score would be if `side` grounded now, whether the rules allow it or not (§5).
+  [[nodiscard]] Score score_if_grounds(Side side) const;
+  [[nodiscard]] std::uint64_t digest() const;
+  /// Legal dots (and ground/stop/pass where the rules have them) as texts, sorted, at most `limit`.
+  std::vector<Move> legal_moves(std::size_t limit);
+  /// Rows from the top: `.` free, `x`/`o` live dot of first/second, `X`/`O` dot inside an enclosure, `,`/`;` an empty
+  /// point enclosed by first/second. Can be given back as StartOptions::picture.
+  [[nodiscard]] std::string draw() const;
+
+  /// Move texts of CLI.md: `[B:|W:]point[.contour]`, `ground stop resign pass draw time`. A point is two SGF letters
+  /// or `x.y`. Errors: DOT001 {move}, DOT013 a side prefix is needed under free turns.
+  Result<Move> parse(std::string_view text) const;
+  [[nodiscard]] std::string print(const Move& move) const;
+
+ private:
+  struct Step;  // filled in by position.cpp's author
+};
+
+}  // namespace dots::surround

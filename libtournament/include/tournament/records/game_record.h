@@ -1,0 +1,79 @@
+// GameRecord: a game as moves with headers, whatever the file format, with what its reader found on the way.
+//
+//   ReadResult read = read_records(bytes, {.file_name = "t3.sgf"});
+//   for (const GameRecord& record : read.records) verify(record, options);
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dots/diagnostic.h"
+#include "dots/outcome.h"
+#include "dots/surround/position.h"
+#include "tournament/limits.h"
+
+namespace tournament::records {
+
+/// How a record says the game ended, as written.
+enum class ClaimKind : std::uint8_t { none, points, resignation, time, grounding, draw, unknown_win, unreadable };
+
+/// The result a record claims (SGF RE).
+struct Claim {
+  std::string raw;                         ///< text as written
+  ClaimKind kind = ClaimKind::none;
+  dots::Winner winner = dots::Winner::none;
+  long margin_halves = 0;                  ///< for `points`
+  dots::Place place{};
+};
+
+/// One move of the main line with what the record says beside it.
+struct RecordedMove {
+  dots::surround::Move move;
+  dots::Place place{};
+  std::optional<double> seconds_left{};    ///< of the mover, after the move (BL/WL)
+  std::string comment{};
+  bool fill = false;                       ///< one of the dots put by hand after a grounding (playdots)
+};
+
+/// A person as the record names him.
+struct RecordedPlayer {
+  std::string name;
+  std::string rank;                        ///< as written
+  std::optional<double> rating{};
+};
+
+struct GameRecord {
+  std::string format;                      ///< "sgf"
+  std::string dialect;                     ///< "plain", "zagram", "playdots", "notago", "dotsgame", "katago", "vpoints", …
+  int index = 0;                           ///< 0-based position in the file
+  bool playable = true;                    ///< false: a critical finding; no game could be made
+  std::string game = "dots";
+  std::string rules;                       ///< rules text the record itself asks for (preset;axis=value…)
+  int width = 0;
+  int height = 0;
+  RecordedPlayer first{}, second{};
+  std::string event{}, round{}, date{}, place{}, source{}, application{}, time_control{}, comment{}, annotator{};
+  std::optional<double> main_seconds{};
+  std::vector<dots::surround::SetupDot> setup{};
+  std::vector<dots::Place> setup_places{};  ///< parallel to setup
+  std::vector<RecordedMove> moves{};       ///< the main line
+  /// Final areas (TB/TW) as contours, first side then second.
+  std::vector<std::vector<dots::surround::Point>> areas_first{}, areas_second{};
+  Claim claim{};
+  std::optional<long> handicap{};
+  dots::Place handicap_place{};
+  bool has_variations = false;
+  dots::Diagnostics diagnostics{};
+};
+
+/// Everything a file held. Nothing is lost: games = playable + unplayable records.
+struct ReadResult {
+  std::vector<GameRecord> records;
+  dots::Diagnostics diagnostics;           ///< of the file, not of one game (empty file, over a limit, unknown format)
+  std::string encoding;                    ///< how the text was decoded: "UTF-8", "windows-1251", …
+};
+
+}  // namespace tournament::records
