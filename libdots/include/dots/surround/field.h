@@ -90,9 +90,88 @@ class Field {
   void record_contours(bool on) { record_contours_ = on; }
   [[nodiscard]] const std::vector<Contour>& last_contours() const { return contours_; }
 
+  /// Sets the board up from what a reader sees of it (width*height states, row by row); houses and links to the edge
+  /// are worked out anew. puts() is 0 afterwards. False, and an empty board, when enclosures have no wall around them.
+  bool load(std::span<const PointState> states);
+
  private:
-  friend class FieldTestAccess;
-  // The private part is filled in by field.cpp's author.
+  using Index = std::uint32_t;  // of a point in the flat arrays, wall included
+  using Cell = std::uint8_t;
+  struct Change {
+    Index at;
+    Cell before;
+  };
+  struct Union {
+    Index child;
+    std::int32_t child_value;
+  };
+  struct Step {  // everything a put changes besides cells and unions
+    std::uint32_t changes = 0;
+    std::uint32_t unions = 0;
+    int captives[2] = {0, 0};
+    int dots_in_own[2] = {0, 0};
+    int grounded_dots[2] = {0, 0};
+    int playable = 0;
+    std::uint64_t digest = 0;
+  };
+  struct Ring {  // a closed contour on its way to being judged
+    std::vector<Index> chain;
+    long doubled_area = 0;
+    Index inside = 0;
+  };
+
+  [[nodiscard]] Index at_index(Point p) const {
+    return static_cast<Index>((p.y + 1) * stride_ + p.x + 1);
+  }
+  [[nodiscard]] Point point_of(Index i) const {
+    return {static_cast<int>(i) % stride_ - 1, static_cast<int>(i) / stride_ - 1};
+  }
+  [[nodiscard]] Index step(Index from, int direction) const {
+    return from + static_cast<Index>(offset_[direction]);
+  }
+  [[nodiscard]] std::uint8_t links(Index at, Side side) const { return links_[2 * at + static_cast<Index>(index(side))]; }
+
+  void set_cell(Index at, Cell value);
+  void toggle_links(Index at, Side side);
+  Index root(Index at) const;
+  void unite(Index a, Index b);
+  void close_rings(Index at, Side side, bool inside_broken_house);
+  int find_rings(Index at, Side side, bool inside_broken_house);
+  void trace_ring(Index at, int direction, Side side, Ring& ring);
+  void trace_house_wall(Index inside, Side owner, Ring& ring);
+  void flood_inside(const Ring& ring);
+  [[nodiscard]] bool takes_effect(Side side) const;
+  void make_house(Side side);
+  void enclose(const Ring& ring, Side side);
+  void dissolve_house(Index at, Side owner);
+  void spread_grounding(Index from, Side side);
+  void find_houses(Side side);
+  std::uint32_t next_stamp(std::uint32_t span);
+
+  int width_, height_, stride_;
+  Rules rules_;
+  std::int32_t offset_[8];
+  std::vector<Cell> cells_;
+  std::vector<std::uint8_t> links_;      // [2*at + side]: bit d = a live dot of the side stands in direction d
+  std::vector<std::int32_t> parent_;     // union-find over dots: parent, or minus the size at a root; may only overrate
+  std::vector<std::uint32_t> mark_;      // scratch: stamps of the contour or flood under way
+  std::vector<std::uint64_t> zobrist_;
+  std::vector<Change> changes_;
+  std::vector<Union> unions_;
+  std::vector<Step> steps_;
+  std::vector<Index> inside_;            // points within the ring being judged
+  std::vector<Index> stack_;
+  std::vector<long> area_at_;
+  Ring rings_[4];
+  std::uint32_t stamp_ = 0;
+  int captives_[2] = {0, 0};
+  int dots_in_own_[2] = {0, 0};
+  int grounded_dots_[2] = {0, 0};
+  int playable_ = 0;
+  std::uint64_t digest_ = 0;
+  PutEffect effect_{};
+  bool record_contours_ = false;
+  std::vector<Contour> contours_;
 };
 
 }  // namespace dots::surround

@@ -19,7 +19,17 @@
 
 namespace dots::surround {
 
-enum class MoveKind : std::uint8_t { dot, ground, stop, pass, resign, draw, time };
+enum class MoveKind : std::uint8_t {
+  dot,
+  contours,  ///< contours without a dot (optional enclosing)
+  ground,
+  stop,
+  pass,
+  agree,     ///< both sides agree to count
+  resign,
+  draw,      ///< agreed
+  time       ///< the side ran out of time
+};
 
 struct Move {
   MoveKind kind = MoveKind::dot;
@@ -51,7 +61,7 @@ class Position {
 
   /// DOT002 outside, DOT003 occupied, DOT004 enclosed, DOT005 suicide, DOT006 wrong side, DOT007 the game is over,
   /// DOT009 a written contour encloses nothing by the rules, DOT010 no grounding now, DOT011 no STOP, DOT012 no pass,
-  /// DOT015 the side has stopped.
+  /// DOT015 the side has stopped, DOT016 no agreement to count, DOT017 no contours without a dot.
   Result<void> check(const Move& move);
   /// Plays a move; on an error the position is unchanged.
   Result<void> play(const Move& move);
@@ -59,28 +69,55 @@ class Position {
   void undo();
 
   [[nodiscard]] int plies() const { return static_cast<int>(history_.size()); }
-  /// Side whose turn it is; under free turns the other side than the last mover.
-  [[nodiscard]] Side to_move() const { return to_move_; }
-  [[nodiscard]] bool over() const { return outcome_.ending != Ending::none; }
-  [[nodiscard]] Outcome outcome() const { return outcome_; }
+  /// Side whose turn it is; under free turns the side that would move next if the sides alternated.
+  [[nodiscard]] Side to_move() const { return state_.to_move; }
+  [[nodiscard]] bool over() const { return state_.outcome.ending != Ending::none; }
+  [[nodiscard]] Outcome outcome() const { return state_.outcome; }
   /// Captives and komi; after a grounding with the loose dots of the side that grounded paid.
   [[nodiscard]] Score score() const;
-  /// What the score would be if `side` grounded now, whether the rules allow it or not (§5).
+  /// What the score would be if `side` grounded now, whether the rules allow it or not (§5): its loose dots go to the
+  /// other side, the captives they hold are free.
   [[nodiscard]] Score score_if_grounds(Side side) const;
   [[nodiscard]] std::uint64_t digest() const;
-  /// Legal dots (and ground/stop/pass where the rules have them) as texts, sorted, at most `limit`.
+  /// Legal dots of the side to move, row by row, and a pass where the rules have it; at most `limit`. Declarations
+  /// (grounding, STOP, resignation …) are not listed.
   std::vector<Move> legal_moves(std::size_t limit);
   /// Rows from the top: `.` free, `x`/`o` live dot of first/second, `X`/`O` dot inside an enclosure, `,`/`;` an empty
   /// point enclosed by first/second. Can be given back as StartOptions::picture.
   [[nodiscard]] std::string draw() const;
 
-  /// Move texts of CLI.md: `[B:|W:]point[.contour]`, `ground stop resign pass draw time`. A point is two SGF letters
+  /// Move texts of CLI.md: `[B:|W:]point[.contour]`, `ground stop resign pass draw time agree`. A point is two SGF letters
   /// or `x.y`. Errors: DOT001 {move}, DOT013 a side prefix is needed under free turns.
   Result<Move> parse(std::string_view text) const;
   [[nodiscard]] std::string print(const Move& move) const;
 
  private:
-  struct Step;  // filled in by position.cpp's author
+  struct State {  // everything a move changes besides the field
+    Side to_move = Side::first;
+    Outcome outcome{};
+    bool stopped[2] = {false, false};
+    int passes = 0;
+    std::int8_t grounded = -1;  ///< index of the side that grounded
+  };
+  struct Step {
+    State before;
+    bool put = false;
+  };
+
+  Position(const Ruleset& rules, bool free_turns);
+  Result<void> load_picture(std::string_view picture);
+  Result<void> allowed(const Move& move);
+  Result<void> put(const Move& move);
+  void end(Ending ending, Winner winner) { state_.outcome = {winner, ending}; }
+  void end_by_score(Ending ending);
+  [[nodiscard]] bool can_put(Side side);
+  void pass_the_turn(Side mover, bool keeps_turn);
+
+  Ruleset rules_;
+  bool free_turns_;
+  Field field_;
+  State state_;
+  std::vector<Step> history_;
 };
 
 }  // namespace dots::surround

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "dots/outcome.h"
 #include "dots/result.h"
 #include "dots/surround/point.h"
 #include "dots/surround/ruleset.h"

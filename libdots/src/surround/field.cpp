@@ -1,0 +1,492 @@
+#include "dots/surround/field.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+
+#include "surround/cell.h"
+
+namespace dots::surround {
+namespace {
+
+// Directions run clockwise on the screen (y grows downwards): E SE S SW W NW N NE. Even ones are orthogonal.
+constexpr int dx[8] = {1, 1, 0, -1, -1, -1, 0, 1};
+constexpr int dy[8] = {0, 1, 1, 1, 0, -1, -1, -1};
+constexpr int orthogonal[4] = {0, 2, 4, 6};
+constexpr int opposite(int direction) { return (direction + 4) & 7; }
+
+// next_direction[back][links]: coming from the dot in direction `back`, the first linked dot counter-clockwise from it,
+// so that the area to the right of the walk is hugged; `back` itself comes last (a dead end is walked back).
+constexpr auto next_direction = [] {
+  std::array<std::array<std::uint8_t, 256>, 8> table{};
+  for (int back = 0; back < 8; ++back)
+    for (int links = 0; links < 256; ++links)
+      for (int turn = 1; turn <= 8; ++turn) {
+        const int direction = (back - turn + 8) & 7;
+        if ((links >> direction & 1) == 0) continue;
+        table[static_cast<std::size_t>(back)][static_cast<std::size_t>(links)] = static_cast<std::uint8_t>(direction);
+        break;
+      }
+  return table;
+}();
+
+// The gaps around a dot: arcs without an own dot that hold an orthogonal neighbour. Only through them can a contour
+// have closed (two dots across a corner are linked themselves). `from` is the own dot before the gap, clockwise, and
+// `into` the orthogonal neighbour in it. With fewer than two gaps nothing can close.
+struct Gaps {
+  std::uint8_t count = 0;
+  std::array<std::uint8_t, 4> from{};
+  std::array<std::uint8_t, 4> into{};
+};
+constexpr auto gaps_of = [] {
+  std::array<Gaps, 256> table{};
+  for (int links = 1; links < 256; ++links) {
+    Gaps& gaps = table[static_cast<std::size_t>(links)];
+    for (int from = 0; from < 8; ++from) {
+      if ((links >> from & 1) == 0) continue;
+      int into = -1;
+      for (int turn = 1; turn < 8; ++turn) {
+        const int direction = (from + turn) & 7;
+        if (links >> direction & 1) break;
+        if ((direction & 1) == 0 && into < 0) into = direction;
+      }
+      if (into < 0) continue;
+      gaps.from[gaps.count] = static_cast<std::uint8_t>(from);
+      gaps.into[gaps.count] = static_cast<std::uint8_t>(into);
+      ++gaps.count;
+    }
+  }
+  return table;
+}();
+
+std::uint64_t mixed(std::uint64_t x) {  // splitmix64, by S. Vigna, public domain constants
+  x += 0x9e3779b97f4a7c15U;
+  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9U;
+  x = (x ^ (x >> 27)) * 0x94d049bb133111ebU;
+  return x ^ (x >> 31);
+}
+
+}  // namespace
+
+Field::Field(int width, int height, Rules rules)
+    : width_(width), height_(height), stride_(width + 1), rules_(rules) {
+  assert(width >= 1 && width <= max_side && height >= 1 && height <= max_side);
+  const auto size = static_cast<std::size_t>((height + 2) * stride_ + 1);
+  for (int d = 0; d < 8; ++d) offset_[d] = dy[d] * stride_ + dx[d];
+  cells_.resize(size);
+  links_.resize(2 * size);
+  parent_.resize(size, -1);
+  mark_.resize(size, 0);
+  zobrist_.resize(size);
+  for (std::size_t i = 0; i < size; ++i) zobrist_[i] = mixed(i);
+  changes_.reserve(4 * size);
+  unions_.reserve(size);
+  steps_.reserve(size);
+  inside_.reserve(size);
+  stack_.reserve(size);
+  clear();
+}
+
+void Field::clear() {
+  std::fill(cells_.begin(), cells_.end(), cell::wall);
+  for (int y = 0; y < height_; ++y) {
+    const auto row = cells_.begin() + at_index({0, y});
+    std::fill(row, row + width_, Cell{0});
+  }
+  std::fill(links_.begin(), links_.end(), std::uint8_t{0});
+  changes_.clear();
+  unions_.clear();
+  steps_.clear();
+  contours_.clear();
+  for (int side = 0; side < 2; ++side) captives_[side] = dots_in_own_[side] = grounded_dots_[side] = 0;
+  playable_ = width_ * height_;
+  digest_ = 0;
+}
+
+PointState Field::at(Point point) const {
+  const Cell value = cells_[at_index(point)];
+  PointState state;
+  state.has_dot = cell::has_dot(value);
+  state.dot = cell::colour(value);
+  state.enclosed = cell::is_enclosed(value);
+  state.house = (value & cell::house) != 0;
+  state.encloser = state.house_owner = cell::area_owner(value);
+  return state;
+}
+
+bool Field::is_grounded(Point point, Side side) const {
+  const Cell value = cells_[at_index(point)];
+  return (value & cell::grounded) != 0 && cell::belongs_to(value, side);
+}
+
+PutRefusal Field::refusal(Point point, Side side) {
+  if (!contains(point)) return PutRefusal::outside;
+  const Cell value = cells_[at_index(point)];
+  if (cell::is_enclosed(value)) return PutRefusal::enclosed;
+  if (cell::has_dot(value)) return PutRefusal::occupied;
+  if (rules_.suicide == Suicide::refused && cell::is_house_of(value, other(side))) {
+    const bool dies = put(point, side).suicide;
+    undo();
+    if (dies) return PutRefusal::suicide;
+  }
+  return PutRefusal::none;
+}
+
+PutEffect Field::put(Point point, Side side) {
+  const Index at = at_index(point);
+  const Cell before = cells_[at];
+  assert((before & (cell::dot | cell::enclosed | cell::wall)) == 0);
+  steps_.push_back({static_cast<std::uint32_t>(changes_.size()), static_cast<std::uint32_t>(unions_.size()),
+                    {captives_[0], captives_[1]}, {dots_in_own_[0], dots_in_own_[1]},
+                    {grounded_dots_[0], grounded_dots_[1]}, playable_, digest_});
+  effect_ = {};
+  if (record_contours_) contours_.clear();
+
+  set_cell(at, cell::dot_of(side));
+  toggle_links(at, side);
+  parent_[at] = -1;
+  --playable_;
+  ++dots_in_own_[index(side)];
+
+  if (!cell::is_house_of(before, side)) {  // in an own house a dot only fills the point (rules/dots.md §2.7)
+    close_rings(at, side, (before & cell::broken_house) != 0);
+    if (cell::is_house_of(before, other(side))) {  // §2.6
+      if (effect_.captured > 0) {
+        dissolve_house(at, other(side));
+      } else {
+        const int freed = effect_.freed;
+        trace_house_wall(at, other(side), rings_[0]);
+        flood_inside(rings_[0]);
+        enclose(rings_[0], other(side));
+        effect_ = {0, freed, true};
+      }
+    }
+  }
+  if (!effect_.suicide) {
+    const Gaps& gaps = gaps_of[links(at, side)];
+    if (gaps.count == 0 && links(at, side) != 0)
+      unite(at, step(at, std::countr_zero(links(at, side))));
+    for (int i = 0; i < gaps.count; ++i) unite(at, step(at, gaps.from[static_cast<std::size_t>(i)]));
+    spread_grounding(at, side);
+  }
+  return effect_;
+}
+
+void Field::undo() {
+  assert(!steps_.empty());
+  const Step& last = steps_.back();
+  while (unions_.size() > last.unions) {
+    const Union united = unions_.back();
+    unions_.pop_back();
+    parent_[static_cast<Index>(parent_[united.child])] -= united.child_value;
+    parent_[united.child] = united.child_value;
+  }
+  while (changes_.size() > last.changes) {
+    const Change change = changes_.back();
+    changes_.pop_back();
+    const Cell now = cells_[change.at];
+    if (cell::is_live(now) != cell::is_live(change.before))
+      toggle_links(change.at, cell::colour(cell::is_live(now) ? now : change.before));
+    cells_[change.at] = change.before;
+  }
+  for (int side = 0; side < 2; ++side) {
+    captives_[side] = last.captives[side];
+    dots_in_own_[side] = last.dots_in_own[side];
+    grounded_dots_[side] = last.grounded_dots[side];
+  }
+  playable_ = last.playable;
+  digest_ = last.digest;
+  steps_.pop_back();
+  contours_.clear();
+}
+
+void Field::set_cell(Index at, Cell value) {
+  const Cell before = cells_[at];
+  changes_.push_back({at, before});
+  cells_[at] = value;
+  digest_ ^= cell::digest_part(zobrist_[at], before) ^ cell::digest_part(zobrist_[at], value);
+}
+
+void Field::toggle_links(Index at, Side side) {
+  for (int d = 0; d < 8; ++d)
+    links_[2 * step(at, d) + static_cast<Index>(index(side))] ^= static_cast<std::uint8_t>(1U << opposite(d));
+}
+
+Field::Index Field::root(Index at) const {
+  while (parent_[at] >= 0) at = static_cast<Index>(parent_[at]);
+  return at;
+}
+
+void Field::unite(Index a, Index b) {
+  a = root(a);
+  b = root(b);
+  if (a == b) return;
+  if (parent_[a] > parent_[b]) std::swap(a, b);  // sizes are negative: a is the larger
+  unions_.push_back({b, parent_[b]});
+  parent_[a] += parent_[b];
+  parent_[b] = static_cast<std::int32_t>(a);
+}
+
+std::uint32_t Field::next_stamp(std::uint32_t span) {
+  if (stamp_ > UINT32_MAX - 2 * span) {
+    std::fill(mark_.begin(), mark_.end(), 0U);
+    stamp_ = 0;
+  }
+  const std::uint32_t first = stamp_ + 1;
+  stamp_ += span;
+  return first;
+}
+
+// Judges every contour that the dot at `at` closed, the smallest area first (rules/dots.md §2.3).
+void Field::close_rings(Index at, Side side, bool inside_broken_house) {
+  const int count = find_rings(at, side, inside_broken_house);
+  if (count > 1)
+    std::sort(rings_, rings_ + count, [](const Ring& a, const Ring& b) { return a.doubled_area < b.doubled_area; });
+  for (int i = 0; i < count; ++i) {
+    flood_inside(rings_[i]);
+    if (takes_effect(side)) {
+      enclose(rings_[i], side);
+    } else {
+      make_house(side);
+    }
+  }
+}
+
+// Walks the gaps whose two ends are linked elsewhere. A walk that comes back with a positive area has closed a contour.
+// Of the walks along one group of dots all but one close (the last one goes round the outside), so they are walked in
+// step and the last one is left unfinished: its length is of no interest. Only inside a house that an enemy has broken
+// can they close all together.
+int Field::find_rings(Index at, Side side, bool inside_broken_house) {
+  const Gaps& gaps = gaps_of[links(at, side)];
+  if (gaps.count < 2) return 0;
+  struct Walk {
+    Index at;
+    Index group;
+    std::int32_t x;
+    long area;
+    std::uint8_t direction;
+    std::uint8_t gap;
+  };
+  Walk walks[4];
+  Index group[4];
+  for (std::size_t i = 0; i < gaps.count; ++i) group[i] = root(step(at, gaps.from[i]));
+
+  int found = 0;
+  unsigned pending = (1U << gaps.count) - 1;
+  while (pending != 0) {
+    const auto lead = static_cast<std::size_t>(std::countr_zero(pending));
+    int active = 0;
+    for (std::size_t i = lead; i < gaps.count; ++i) {
+      if (group[i] != group[lead]) continue;
+      pending &= ~(1U << i);
+      const int d = gaps.from[i];
+      walks[active++] = {step(at, d), group[i], dx[d], static_cast<long>(dx[d]) * dy[d],
+                         static_cast<std::uint8_t>(d), static_cast<std::uint8_t>(i)};
+    }
+    if (active < 2) continue;
+    bool outside_seen = false;
+    while (active > 1 || (active == 1 && (outside_seen || inside_broken_house))) {
+      for (int i = 0; i < active; ++i) {
+        Walk& walk = walks[i];
+        const int d = next_direction[static_cast<std::size_t>(opposite(walk.direction))][links(walk.at, side)];
+        walk.area += static_cast<long>(2 * walk.x + dx[d]) * dy[d];
+        walk.x += dx[d];
+        walk.at = step(walk.at, d);
+        walk.direction = static_cast<std::uint8_t>(d);
+        if (walk.at != at) continue;
+        if (walk.area > 0) {
+          Ring& ring = rings_[found++];
+          trace_ring(at, gaps.from[walk.gap], side, ring);
+          ring.inside = step(at, gaps.into[walk.gap]);
+        } else if (walk.area < 0) {
+          outside_seen = true;
+        }
+        walks[i--] = walks[--active];
+      }
+    }
+  }
+  return found;
+}
+
+// The contour that starts at `at` in `direction` and hugs what lies to its right; loops walked on the way are dropped.
+void Field::trace_ring(Index at, int direction, Side side, Ring& ring) {
+  const std::uint32_t base = next_stamp(static_cast<std::uint32_t>(cells_.size()));
+  ring.chain.clear();
+  area_at_.clear();
+  Index here = at;
+  long area = 0;
+  std::int32_t x = 0;
+  do {
+    const std::uint32_t seen = mark_[here] - base;
+    if (mark_[here] >= base && seen < ring.chain.size() && ring.chain[seen] == here) {
+      ring.chain.resize(seen + 1);
+      area_at_.resize(seen + 1);
+      area = area_at_[seen];
+    } else {
+      mark_[here] = base + static_cast<std::uint32_t>(ring.chain.size());
+      ring.chain.push_back(here);
+      area_at_.push_back(area);
+    }
+    area += static_cast<long>(2 * x + dx[direction]) * dy[direction];
+    x += dx[direction];
+    here = step(here, direction);
+    direction = next_direction[static_cast<std::size_t>(opposite(direction))][links(here, side)];
+  } while (here != at);
+  ring.doubled_area = area;
+}
+
+// The smallest contour of `owner` around a point of his house: the outer border of the area in which the point lies.
+void Field::trace_house_wall(Index inside, Side owner, Ring& ring) {
+  const std::uint32_t stamp = next_stamp(1);
+  Index leftmost = inside;
+  stack_.assign(1, inside);
+  mark_[inside] = stamp;
+  while (!stack_.empty()) {
+    const Index here = stack_.back();
+    stack_.pop_back();
+    if (here % static_cast<Index>(stride_) < leftmost % static_cast<Index>(stride_)) leftmost = here;
+    for (const int d : orthogonal) {
+      const Index next = step(here, d);
+      if (mark_[next] == stamp || cell::is_live_of(cells_[next], owner)) continue;
+      assert((cells_[next] & cell::wall) == 0);
+      mark_[next] = stamp;
+      stack_.push_back(next);
+    }
+  }
+
+  // Nothing of the area lies farther left, so the dot west of its leftmost point is part of the outer border.
+  const std::uint32_t base = next_stamp(static_cast<std::uint32_t>(cells_.size()));
+  Index here = step(leftmost, 4);
+  int direction = next_direction[0][links(here, owner)];
+  ring.chain.clear();
+  area_at_.clear();
+  long area = 0;
+  std::int32_t x = 0;
+  for (;;) {
+    const std::uint32_t seen = mark_[here] - base;
+    if (mark_[here] >= base && seen < ring.chain.size() && ring.chain[seen] == here) {
+      if (area > area_at_[seen]) {  // the one loop that runs clockwise
+        ring.chain.erase(ring.chain.begin(), ring.chain.begin() + seen);
+        ring.doubled_area = area - area_at_[seen];
+        break;
+      }
+      ring.chain.resize(seen + 1);
+      area_at_.resize(seen + 1);
+      area = area_at_[seen];
+    } else {
+      mark_[here] = base + static_cast<std::uint32_t>(ring.chain.size());
+      ring.chain.push_back(here);
+      area_at_.push_back(area);
+    }
+    area += static_cast<long>(2 * x + dx[direction]) * dy[direction];
+    x += dx[direction];
+    here = step(here, direction);
+    direction = next_direction[static_cast<std::size_t>(opposite(direction))][links(here, owner)];
+  }
+  ring.inside = inside;
+}
+
+void Field::flood_inside(const Ring& ring) {
+  const std::uint32_t stamp = next_stamp(1);
+  for (const Index dot : ring.chain) mark_[dot] = stamp;
+  inside_.assign(1, ring.inside);
+  mark_[ring.inside] = stamp;
+  for (std::size_t i = 0; i < inside_.size(); ++i)
+    for (const int d : orthogonal) {
+      const Index next = step(inside_[i], d);
+      if (mark_[next] == stamp) continue;
+      mark_[next] = stamp;
+      inside_.push_back(next);
+    }
+}
+
+// A contour is an enclosure when an enemy dot is inside that the side does not hold already, otherwise a house (§2.3).
+bool Field::takes_effect(Side side) const {
+  return rules_.empty_contour == EmptyContour::painted ||
+         std::any_of(inside_.begin(), inside_.end(), [&](Index i) {
+           return cell::is_dot_of(cells_[i], other(side)) && !cell::is_enclosed_by(cells_[i], side);
+         });
+}
+
+void Field::make_house(Side side) {
+  for (const Index i : inside_)
+    if ((cells_[i] & (cell::dot | cell::enclosed | cell::house)) == 0) set_cell(i, cell::house_of(side));
+}
+
+// Everything inside now belongs to `side` (§2.4).
+void Field::enclose(const Ring& ring, Side side) {
+  if (record_contours_) {
+    Contour& contour = contours_.emplace_back(Contour{side, {}});
+    for (const Index i : ring.chain) contour.points.push_back(point_of(i));
+  }
+  const int mine = index(side);
+  const int theirs = 1 - mine;
+  for (const Index i : inside_) {
+    const Cell value = cells_[i];
+    if (cell::is_enclosed_by(value, side)) continue;
+    if (cell::has_dot(value)) {
+      const Side colour = cell::colour(value);
+      const bool live = cell::is_live(value);
+      const int owner = live ? index(colour) : theirs;
+      --dots_in_own_[owner];
+      ++dots_in_own_[mine];
+      if (value & cell::grounded) --grounded_dots_[owner];
+      if (colour != side) {
+        ++captives_[mine];
+        ++effect_.captured;
+      } else if (!live) {
+        --captives_[theirs];
+        ++effect_.freed;
+      }
+      set_cell(i, cell::enclosed_dot(colour, side));
+      if (live) toggle_links(i, colour);
+    } else {
+      if (!cell::is_enclosed(value)) --playable_;
+      set_cell(i, cell::enclosed_empty(side));
+    }
+  }
+  for (const Index i : inside_) spread_grounding(i, side);
+}
+
+void Field::dissolve_house(Index at, Side owner) {
+  stack_.assign(1, at);
+  while (!stack_.empty()) {
+    const Index here = stack_.back();
+    stack_.pop_back();
+    for (const int d : orthogonal) {
+      const Index next = step(here, d);
+      if (!cell::is_house_of(cells_[next], owner)) continue;
+      set_cell(next, cell::broken_house);
+      stack_.push_back(next);
+    }
+  }
+}
+
+// own(side) is linked to the edge by orthogonal contact only (§5). A point once linked stays so until it is enclosed by
+// the other side, and an enclosure never cuts what remains outside it.
+void Field::spread_grounding(Index from, Side side) {
+  if (cells_[from] & cell::grounded) return;
+  const auto is_source = [&](Index i) {
+    const Cell value = cells_[i];
+    return (value & cell::wall) != 0 || ((value & cell::grounded) != 0 && cell::belongs_to(value, side));
+  };
+  if (std::none_of(orthogonal, orthogonal + 4, [&](int d) { return is_source(step(from, d)); })) return;
+  const auto ground = [&](Index i) {
+    set_cell(i, cells_[i] | cell::grounded);
+    if (cell::has_dot(cells_[i])) ++grounded_dots_[index(side)];
+    stack_.push_back(i);
+  };
+  stack_.clear();
+  ground(from);
+  while (!stack_.empty()) {
+    const Index here = stack_.back();
+    stack_.pop_back();
+    for (const int d : orthogonal) {
+      const Index next = step(here, d);
+      if ((cells_[next] & cell::grounded) == 0 && cell::belongs_to(cells_[next], side)) ground(next);
+    }
+  }
+}
+
+}  // namespace dots::surround
