@@ -187,19 +187,25 @@ def public_headers_say_what_they_are_for(root):
 
 
 def error_codes(root):
-    """Every code in the sources stands in docs/guide/errors.md, and no other."""
-    code = re.compile(r"\b[A-Z]{3}\d{3}\b")
+    """Every code in the sources is explained once, in docs/guide/errors.md or with its format, and no other is."""
+    code = re.compile(r"[A-Z]{3}\d{3}")
     used = {}
     for path in files(root, ["libdots", "libtournament", "apps"], CPP):
         for number, content in literals(path.read_text(encoding="utf-8", errors="replace")):
             if code.fullmatch(content):
                 used.setdefault(content, at(root, path, number, content))
-    guide = root / "docs" / "guide" / "errors.md"
-    rows = [m.group(1) for line in lines(guide) if (m := re.match(r"\| *`?([A-Z]{3}\d{3})`? *\|", line))]
-    found = [f"{place}: not explained in docs/guide/errors.md" for c, place in sorted(used.items()) if c not in rows]
-    found += [f"docs/guide/errors.md: {c} is in no source" for c in sorted(set(rows) - set(used))]
-    found += [f"docs/guide/errors.md: {c} stands twice" for c in sorted({c for c in rows if rows.count(c) > 1})]
-    return found
+    explained = {}
+    found = []
+    for path in files(root, ["docs/guide/errors.md", "docs/formats"], {".md"}):
+        for number, line in enumerate(lines(path), 1):
+            if not (match := re.match(r"\| *`([A-Z]{3}\d{3})` *\|", line)):
+                continue
+            if match.group(1) not in used:
+                found.append(at(root, path, number, f"{match.group(1)} is in no source"))
+            elif match.group(1) in explained:
+                found.append(at(root, path, number, f"{match.group(1)} is explained twice"))
+            explained[match.group(1)] = path
+    return found + [f"{place}: not explained in docs/guide/errors.md" for c, place in sorted(used.items()) if c not in explained]
 
 
 def links_lead_somewhere(root):
