@@ -10,15 +10,15 @@
 namespace tournament::pairing {
 
 struct BergerOptions {
-  int cycles = 1;             ///< 2 = double round robin, colours reversed in the second cycle
-  bool swap_last_two = true;  ///< with two cycles: rounds m-1 and m of the first cycle change places, so that nobody has
-                              ///< one colour three times running
+  int cycles = 1;             ///< 2 = double round robin, sides reversed in every second cycle
+  bool swap_last_two = true;  ///< the last two rounds of every cycle but the last change places, so that nobody has one
+                              ///< side three times running (four players in three cycles apart)
 };
 
 /// One round: (first, second) numbers by table; the number that rests has second == 0 and comes last.
 using RoundPairs = std::vector<std::pair<int, int>>;
 
-/// All rounds for `players` (2 or more; an odd number gets a bye each round).
+/// All rounds for `players` (an odd number gets a bye each round); none for fewer than two.
 std::vector<RoundPairs> berger(int players, const BergerOptions& options);
 
 /// Independent check of a schedule, not from the tables: everybody meets everybody `cycles` times, once a round, with
