@@ -16,9 +16,12 @@ struct Limits {
   int plies = 65'025;
   int name_length = 200;   ///< characters in a name, title, club
   int nick_length = 60;
+  int code_length = 60;    ///< characters in the code of an event
   int text_length = 2'000; ///< characters in a remark
   int players_in_event = 10'000;
   int rounds = 1'000;
+  int award_halves = 200;  ///< of a win, a draw or a loss in a score table
+  long board_score_halves = 1'000'000;
   std::size_t csv_lines = 200'000;
   int csv_columns = 100;
   std::size_t csv_cell_bytes = 10'000;

@@ -8,10 +8,12 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "tournament/event/types.h"
+#include "tournament/limits.h"
 
 namespace tournament::event {
 
@@ -33,7 +35,8 @@ using LogBody = std::variant<EventCreated, EntryAdded, RoundPaired, ResultSet, R
 std::string_view kind_of(const LogBody& body);
 /// Canonical JSON of a body (sorted keys, no blanks, UTF-8); reads back to the same value.
 std::string encode(const LogBody& body);
-/// Errors: LOG001 {kind} unknown kind, LOG002 {what} damaged body.
+/// Takes nothing but what encode() writes, byte for byte, so that a damaged body is never guessed at.
+/// Errors: LOG001 {kind} unknown kind, LOG002 {what} damaged body, LIM001 {limit, bound, found}.
 dots::Result<LogBody> decode(std::string_view kind, std::string_view json);
 
 /// An entry as it stands in the log.
@@ -57,7 +60,8 @@ struct State {
   std::int64_t sequence = 0;   ///< of the last entry applied
   friend bool operator==(const State&, const State&) = default;
 };
-/// Applies a decision that decide() made; it cannot fail on a sound log.
+/// Applies a decision that decide() made; it cannot fail on a sound log. What a damaged log says of rounds or tables that
+/// are not there changes nothing.
 State apply(State state, const LogBody& body);
 
 // ---- commands ---------------------------------------------------------------------------------------------------
@@ -70,12 +74,14 @@ struct ClearResult { RoundNumber round; TableNumber table; std::string reason; }
 using Command = std::variant<CreateEvent, AddEntry, PairRound, PairAll, SetResult, ClearResult>;
 
 struct Context {
-  std::string at;      ///< UTC
-  std::string actor;
+  std::string at;     ///< UTC, "2026-11-29T22:05:03Z"
+  std::string actor;  ///< who decides; not empty
+  Limits limits{};
 };
 
-/// What would be appended to the log, or why the command is not allowed.
-/// Errors EVT001 …: see docs/guide/errors.md.
+/// What would be appended to the log, or why the command is not allowed. Empty when the command asks for what stands
+/// already (a result entered twice).
+/// Errors: event/codes.h.
 dots::Result<std::vector<LogBody>> decide(const State& state, const Command& command, const Context& context);
 
 }  // namespace tournament::event

@@ -24,12 +24,12 @@ using TableNumber = int;   ///< 1-based, shown in the hall
 /// A person in the register. Personal data live here, never in an event's log, which holds only ids.
 struct Player {
   PlayerId id = 0;
-  std::string name;         ///< "Surname, Given"
-  std::string nick;
-  std::string club;
-  std::string federation;   ///< three letters, or empty
-  std::optional<int> birth_year;
-  std::optional<int> rating;
+  std::string name;  ///< "Surname, Given"
+  std::string nick{};
+  std::string club{};
+  std::string federation{};  ///< three capital letters, or empty
+  std::optional<int> birth_year{};
+  std::optional<int> rating{};
   friend bool operator==(const Player&, const Player&) = default;
 };
 
@@ -49,10 +49,12 @@ struct ScoreTable {
 };
 
 enum class System : std::uint8_t { round_robin, double_round_robin };
-std::string_view to_text(System system);
+std::string_view to_text(System system);  ///< "round_robin", "double_round_robin"
+std::optional<System> parse_system(std::string_view text);
 
 enum class TieBreak : std::uint8_t { direct_encounter, sonneborn_berger, wins, captured_difference };
 std::string_view to_text(TieBreak tiebreak);  ///< "DE", "SB", "WIN", "CD"
+std::optional<TieBreak> parse_tiebreak(std::string_view text);
 
 /// What an event is created with.
 struct EventSettings {
@@ -75,6 +77,8 @@ enum class ResultKind : std::uint8_t {
   first_wins, draw, second_wins, first_wins_forfeit, second_wins_forfeit, double_forfeit
 };
 std::string_view to_text(ResultKind kind);  ///< "1-0", "½-½", "0-1", "+:-", "-:+", "-:-"
+/// Also what keyboards have: "1/2-1/2", "=", "+-", "-+", "--".
+std::optional<ResultKind> parse_result_kind(std::string_view text);
 
 constexpr bool is_forfeit(ResultKind kind) { return kind >= ResultKind::first_wins_forfeit; }
 
@@ -82,7 +86,16 @@ constexpr bool is_forfeit(ResultKind kind) { return kind >= ResultKind::first_wi
 enum class GameEnd : std::uint8_t {
   unknown, board_full, grounding, stop, agreement, resignation, time, margin, no_show, arbiter
 };
-std::string_view to_text(GameEnd end);
+std::string_view to_text(GameEnd end);  ///< as the enumerators: "board_full"
+std::optional<GameEnd> parse_game_end(std::string_view text);
+
+/// What a result gives, in halves of a point.
+struct Award {
+  int first_halves = 0;
+  int second_halves = 0;
+  friend bool operator==(const Award&, const Award&) = default;
+};
+Award award(ResultKind kind, const ScoreTable& scores);
 
 /// Score on the board: captives of both sides in halves, after grounding where there was one.
 struct BoardScore {

@@ -1,0 +1,30 @@
+// What may be kept of a player and of the settings of an event.
+//
+//   if (auto ok = validate(player); !ok) return ok.error();
+//   auto settings = validated(std::move(typed));   // rules in their canonical text
+//
+// Only faults are looked for: whether a player exists already is the register's business.
+#pragma once
+
+#include "dots/result.h"
+#include "tournament/event/types.h"
+#include "tournament/limits.h"
+
+namespace tournament::event {
+
+/// A player for the register: a name with something visible in it, no control characters, lengths within the limits, a
+/// federation of three capital letters, plausible numbers. The id is not looked at.
+/// Errors: text_missing, control_character, not_utf8, birth_year, rating, federation, over_limit (event/codes.h).
+dots::Result<void> validate(const Player& player, const Limits& limits = {});
+
+/// The settings as they go into the log, rules as canonical text.
+/// Errors: those of event/codes.h on texts, dates, score table and tie-breaks; GAM001 {game} unknown game; RUL… rules that
+/// do not parse, contradict themselves or are not refereed.
+dots::Result<EventSettings> validated(EventSettings settings, const Limits& limits = {});
+
+/// A result by itself: how the game ended fits who won, the score on the board agrees, a forfeit has neither score nor
+/// record, the record id is well-formed.
+/// Errors: forfeit_with_score … not_a_record_id.
+dots::Result<void> validate(const GameResult& result, const Limits& limits = {});
+
+}  // namespace tournament::event
