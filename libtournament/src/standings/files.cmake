@@ -1,7 +1,10 @@
 target_sources(tournament
   PRIVATE
     src/standings/crosstable.cpp
+    src/standings/direct_encounter.cpp
+    src/standings/ranking.cpp
     src/standings/standings.cpp
+    src/standings/tally.cpp
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
     include/tournament/standings/standings.h
 )

@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-
 #include "dots/surround/ruleset.h"
 #include "given.h"
 #include "tournament/event/codes.h"

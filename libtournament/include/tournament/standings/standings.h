@@ -1,8 +1,14 @@
 // Standings and crosstable: pure projections of an event's state. Whole numbers and halves only, no floating point.
 //
 //   Standings table = standings(state, {.after_round = 3});
+//   for (const Row& row : table.rows) print(row.rank, row.player, halves_text(row.points_halves));
+//   for (const SonnebornBergerTerm& term : explain_sonneborn_berger(state, {}, number)) …
+//
+// Round-robin rules (FIDE C.07 15.2): a forfeit counts as a game, also for tie-breaks; a bye is no game and gives
+// nothing.
 #pragma once
 
+#include <compare>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,7 +17,8 @@
 
 namespace tournament::standings {
 
-/// An exact number of quarters (a product of two halves), printed as a decimal: 13 -> "3.25".
+/// An exact number of quarters (a product of two halves, or the average of two games), printed as a decimal: 13 ->
+/// "3.25".
 struct Quarters {
   long value = 0;
   friend bool operator==(const Quarters&, const Quarters&) = default;
@@ -23,16 +30,20 @@ std::string halves_text(long halves);  ///< 13 -> "6.5"
 struct TieBreakValue {
   event::TieBreak kind;
   Quarters value;
+  bool applies = true;  ///< false for a direct encounter when nobody was tied with the entry; the value is 0 then
 };
 
 struct Row {
-  int rank = 0;                    ///< 1-based; equal in everything share a rank
+  int rank = 0;  ///< 1-based; equal in everything share a rank
   event::EntryNumber number = 0;
   event::PlayerId player = 0;
-  int played = 0;                  ///< results with play, forfeits apart
+  int played = 0;  ///< results with play, forfeits apart: wins + draws + losses
   int wins = 0, draws = 0, losses = 0;
+  int forfeit_wins = 0, forfeit_losses = 0;
   int points_halves = 0;
   std::vector<TieBreakValue> tiebreaks;  ///< in the event's order
+  /// The tie-break that put the row below the one above it; empty when points did, or when they share the rank.
+  std::optional<event::TieBreak> decided_by;
 };
 
 struct Options {
@@ -41,21 +52,53 @@ struct Options {
 
 struct Standings {
   std::vector<Row> rows;
-  int after_round = 0;
-  int open_tables = 0;   ///< tables without a result: the table is provisional
+  int after_round = 0;  ///< the last round that is counted
+  int open_tables = 0;  ///< tables without a result up to that round
+  [[nodiscard]] bool provisional() const { return open_tables > 0; }
 };
+/// Rows by points, then by the event's tie-breaks in order; who is equal in everything shares the rank and stands in
+/// the order of entry.
+///
+/// Tie-breaks (FIDE C.07, 2026):
+///   DE 6    separate table among the entries that are tied on points and on every tie-break before it in the list; the
+///           average where two met twice. When all have met, it orders them; else whoever is first alone whatever the
+///           missing games give takes the place, then the next one. It is asked again for those who stay tied.
+///   SB 9.1  opponent's points times the points made against him, over all games.
+///   WIN 7.1 won games, those by forfeit included.
+///   CD      own minus opponents' score on the board, over the games that have one.
 Standings standings(const event::State& state, const Options& options);
 
 /// Crosstable cell: what the row's entry got against the column's entry, one item a game.
 struct CrossCell {
   event::RoundNumber round = 0;
-  std::string text;       ///< "1", "½", "0", "+", "-", "" for an open game
+  std::string text;  ///< "1", "½", "0", "+", "-", "" for an open game
   bool moved_first = false;
 };
 struct Crosstable {
-  std::vector<Row> rows;                              ///< in the order of the standings
+  std::vector<Row> rows;                                   ///< in the order of the standings
   std::vector<std::vector<std::vector<CrossCell>>> cells;  ///< [row][column] in the same order
 };
 Crosstable crosstable(const event::State& state, const Options& options);
+
+/// One game's share of a Sonneborn-Berger score.
+struct SonnebornBergerTerm {
+  event::RoundNumber round = 0;
+  event::EntryNumber opponent = 0;
+  int made_halves = 0;             ///< points made against the opponent
+  int opponent_points_halves = 0;  ///< of the whole event
+  Quarters product;
+};
+/// The terms of an entry in the order of rounds; none for an unknown number.
+std::vector<SonnebornBergerTerm> explain_sonneborn_berger(const event::State& state, const Options& options,
+                                                          event::EntryNumber number);
+
+/// A separate table that a direct encounter looked at.
+struct DirectTable {
+  std::vector<event::EntryNumber> numbers;  ///< the tied ones, best first
+  std::vector<Quarters> points;             ///< parallel to numbers
+  bool all_met = false;
+};
+/// Every table that was looked at, from the top of the standings down.
+std::vector<DirectTable> explain_direct_encounters(const event::State& state, const Options& options);
 
 }  // namespace tournament::standings
