@@ -1,6 +1,32 @@
 target_sources(tournament
   PRIVATE
+    src/publish/board_svg.cpp
+    src/publish/diagram.cpp
+    src/publish/display_text.cpp
+    src/publish/document_csv.cpp
+    src/publish/document_html.cpp
+    src/publish/document_json.cpp
+    src/publish/document_text.cpp
+    src/publish/markup.cpp
+    src/publish/page.cpp
+    src/publish/page_crosstable.cpp
+    src/publish/page_game.cpp
+    src/publish/page_players.cpp
+    src/publish/page_rounds.cpp
+    src/publish/page_standings.cpp
+    src/publish/rules_words.cpp
     src/publish/site.cpp
+    src/publish/site_folder.cpp
+    src/publish/site_view.cpp
+    src/publish/style.cpp
+    src/publish/texts.cpp
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
+    include/tournament/publish/board_svg.h
+    include/tournament/publish/diagram.h
+    include/tournament/publish/display_text.h
+    include/tournament/publish/document.h
+    include/tournament/publish/markup.h
     include/tournament/publish/site.h
+    include/tournament/publish/site_folder.h
+    include/tournament/publish/texts.h
 )

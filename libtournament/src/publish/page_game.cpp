@@ -1,0 +1,227 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "publish/site_view.h"
+#include "tournament/publish/board_svg.h"
+#include "tournament/publish/diagram.h"
+
+namespace tournament::publish {
+namespace {
+
+using dots::Side;
+using dots::surround::MoveKind;
+
+std::string count_text(std::string_view text, const Diagram& diagram) {
+  std::array<int, 2> all{};
+  std::array<int, 2> captured{};
+  for (const DiagramDot& dot : diagram.dots) {
+    const auto side = static_cast<std::size_t>(dots::index(dot.side));
+    ++all[side];
+    if (dot.captured) ++captured[side];
+  }
+  return fill(text, {{"width", std::to_string(diagram.width)},
+                     {"height", std::to_string(diagram.height)},
+                     {"first", std::to_string(all[0])},
+                     {"first_lost", std::to_string(captured[0])},
+                     {"second", std::to_string(all[1])},
+                     {"second_lost", std::to_string(captured[1])}});
+}
+
+/// What the marks on the board mean, each drawn by the same hand as the board.
+void write_legend(Markup& markup, const Texts& t, const Diagram& diagram) {
+  const auto item = [&](std::string_view words, DiagramDot sample) {
+    const auto line = markup.element("li");
+    write_swatch(markup, Diagram{.width = 1, .height = 1, .dots = {sample}});
+    markup.text(words);
+  };
+  const auto any = [&](bool DiagramDot::*mark) {
+    return std::any_of(diagram.dots.begin(), diagram.dots.end(), [&](const DiagramDot& dot) { return dot.*mark; });
+  };
+  const auto list = markup.element("ul", {{"class", "legend"}});
+  item(t.legend_first, {.side = Side::first});
+  item(t.legend_second, {.side = Side::second});
+  if (any(&DiagramDot::captured)) item(t.legend_captured, {.side = Side::second, .captured = true});
+  if (any(&DiagramDot::start)) item(t.legend_start, {.side = Side::first, .start = true});
+  if (any(&DiagramDot::loose)) item(t.legend_loose, {.side = Side::first, .loose = true});
+  if (any(&DiagramDot::last)) item(t.legend_last, {.side = Side::first, .last = true});
+}
+
+void write_board_figure(Markup& markup, const SiteView& view, const std::optional<Diagram>& diagram) {
+  const Texts& t = view.t;
+  const auto figure = markup.element("figure");
+  if (!diagram) {
+    markup.leaf("p", t.no_diagram);
+    return;
+  }
+  {
+    const auto sheet = markup.element("div", {{"class", "sheet"}});
+    write_board(markup, *diagram,
+                {.title = std::string(t.final_position), .description = count_text(t.board_text, *diagram)});
+  }
+  const auto caption = markup.element("figcaption");
+  if (!diagram->by_rules) markup.leaf("p", t.as_written);
+  write_legend(markup, t, *diagram);
+}
+
+std::string move_text(const Texts& t, const dots::surround::Move& move) {
+  switch (move.kind) {
+    case MoveKind::dot: return dots::surround::to_text(move.point);
+    case MoveKind::contours: return std::string(t.move_contours);
+    case MoveKind::ground: return std::string(t.move_ground);
+    case MoveKind::stop: return std::string(t.move_stop);
+    case MoveKind::pass: return std::string(t.move_pass);
+    case MoveKind::agree: return std::string(t.move_agree);
+    case MoveKind::resign: return std::string(t.move_resign);
+    case MoveKind::draw: return std::string(t.move_draw);
+    case MoveKind::time: return std::string(t.move_time);
+  }
+  return {};
+}
+
+void write_move(Markup& markup, const Texts& t, const records::RecordedMove& recorded, const PlyEffect* effect) {
+  const bool refused = effect != nullptr && !effect->accepted;
+  const auto move = markup.element(
+      "span", {{"class", refused ? "move refused" : "move"}, {"title", refused ? std::string(t.refused) : ""}});
+  markup.text(move_text(t, recorded.move));
+  if (effect == nullptr || effect->captured == 0) return;
+  const std::string captured = std::to_string(effect->captured);
+  markup.text(" ");
+  markup.leaf("b", (effect->suicide ? "−" : "+") + captured);
+}
+
+/// The moves two by two: a row is opened by the first side, or by the second when it moves out of its turn.
+void write_moves(Markup& markup, const SiteView& view, const records::GameRecord& record, const Diagram* diagram) {
+  const auto list = markup.element("ol", {{"class", "moves"}});
+  int number = 0;
+  for (std::size_t i = 0; i < record.moves.size();) {
+    const auto effect = [&](std::size_t at) {
+      return diagram != nullptr && at < diagram->plies.size() ? &diagram->plies[at] : nullptr;
+    };
+    const auto row = markup.element("li");
+    markup.leaf("span", std::to_string(++number) + ".", {{"class", "no"}});
+    if (record.moves[i].move.side == Side::first) {
+      write_move(markup, view.t, record.moves[i], effect(i));
+      ++i;
+    } else {
+      markup.leaf("span", "…", {{"class", "move"}});
+    }
+    if (i < record.moves.size() && record.moves[i].move.side == Side::second) {
+      write_move(markup, view.t, record.moves[i], effect(i));
+      ++i;
+    }
+  }
+}
+
+std::string_view verdict_class(records::Verdict verdict) {
+  switch (verdict) {
+    case records::Verdict::verified: return "verdict good";
+    case records::Verdict::verified_with_warnings: return "verdict look";
+    case records::Verdict::contradicts_result:
+    case records::Verdict::stops_at_ply: return "verdict bad";
+    case records::Verdict::not_replayable: return "verdict look";
+  }
+  return {};
+}
+
+std::string pair_text(long first, long second) { return std::to_string(first) + " : " + std::to_string(second); }
+
+void write_verdict(Markup& markup, const SiteView& view, const SiteRecord& shown) {
+  const Texts& t = view.t;
+  const records::VerifyReport& report = shown.report;
+  const auto section = markup.element("section", {{"aria-labelledby", "verdict"}});
+  markup.leaf("h2", t.verdict, {{"id", "verdict"}});
+  {
+    const auto line = markup.element("p", {{"class", std::string(verdict_class(report.verdict))}});
+    markup.leaf("strong", std::string(words(t, report.verdict)) + ".");
+    markup.text(" ");
+    markup.text(fill(more_words(t, report.verdict),
+                     {{"accepted", std::to_string(report.accepted)}, {"plies", std::to_string(report.plies)}}));
+  }
+  std::vector<Fact> facts{{t.claimed, shown.record.claim.raw}};
+  if (report.verdict != records::Verdict::not_replayable) {
+    facts.push_back({t.computed, std::string(words(t, report.outcome.winner))});
+    facts.push_back({t.score, standings::halves_text(report.score.first_halves) + " : " +
+                                  standings::halves_text(report.score.second_halves)});
+    facts.push_back({t.captured_by, pair_text(report.captives_first, report.captives_second)});
+    const bool grounded =
+        report.reached == records::Reached::grounding || report.reached == records::Reached::assumed_grounding;
+    if (grounded) facts.push_back({t.loose_dots, pair_text(report.loose_first, report.loose_second)});
+  }
+  write_facts(markup, facts);
+  if (shown.findings.empty()) return;
+  markup.leaf("h3", t.findings);
+  const auto list = markup.element("ul", {{"class", "findings"}});
+  for (const std::string& finding : shown.findings) markup.leaf("li", finding);
+}
+
+void write_record(Markup& markup, const SiteView& view, const event::RecordId& id, const SiteRecord& shown) {
+  const Texts& t = view.t;
+  const records::GameRecord& record = shown.record;
+  const auto section = markup.element("section", {{"aria-labelledby", "record"}});
+  markup.leaf("h2", t.headers, {{"id", "record"}});
+  const std::string names =
+      record.first.name.empty() && record.second.name.empty() ? "" : record.first.name + " – " + record.second.name;
+  const std::string file = SiteView::record_file(id, shown);
+  write_facts(markup, {{t.recorded_names, names},
+                       {t.record_event, record.event},
+                       {t.record_round, record.round},
+                       {t.record_date, record.date},
+                       {t.record_place, record.place},
+                       {t.time_control, record.time_control},
+                       {t.source, record.source},
+                       {t.annotator, record.annotator},
+                       {t.comment, record.comment},
+                       {t.record_rules, rules_name(shown.report.rules)},
+                       {t.format, record.format + (record.dialect.empty() ? "" : " · " + record.dialect)},
+                       {t.original, shown.file_name.empty() ? file : shown.file_name, file}});
+  write_rules_in_full(markup, t, shown.report.rules);
+}
+
+void write_title(Markup& markup, const SiteView& view, const event::Round& round, const event::Pairing& pairing) {
+  const Texts& t = view.t;
+  {
+    const auto title = markup.element("h1", {{"class", "versus"}});
+    for (const bool first : {true, false}) {
+      if (!first) markup.leaf("span", " – ", {{"class", "dash"}});
+      const event::EntryNumber number = first ? pairing.first : pairing.second;
+      const auto name = markup.element("span", {{"class", "name"}});
+      markup.leaf("span", first ? "●" : "○",
+                  {{"class", first ? "side first" : "side second"}, {"aria-hidden", "true"}});
+      markup.text(" ");
+      const auto link = markup.element("a", {{"href", SiteView::player_page(number)}});
+      markup.leaf("bdi", view.name(number));
+    }
+  }
+  const auto lead = markup.element("p", {{"class", "lead"}});
+  markup.leaf("strong", event::to_text(pairing.result->kind));
+  const std::string note = result_note(t, *pairing.result);
+  markup.text(note.empty() ? " · " : " · " + note + " · ");
+  markup.leaf("a", fill(t.game_of, {{"round", std::to_string(round.number)}, {"table", std::to_string(pairing.table)}}),
+              {{"href", "rounds.html#" + SiteView::round_anchor(round.number)}});
+}
+
+}  // namespace
+
+std::string game_page(const SiteView& view, const event::Round& round, const event::Pairing& pairing,
+                      const SiteRecord& record) {
+  const std::optional<Diagram> diagram = make_diagram(record.record, record.report);
+  const std::string title = view.name(pairing.first) + " – " + view.name(pairing.second);
+  return page(view, title, SiteView::game_page(round.number, pairing.table), [&](Markup& markup) {
+    write_title(markup, view, round, pairing);
+    {
+      const auto spread = markup.element("div", {{"class", "spread"}});
+      write_board_figure(markup, view, diagram);
+      const auto aside = markup.element("div", {{"class", "aside"}});
+      write_verdict(markup, view, record);
+      write_record(markup, view, pairing.result->record, record);
+    }
+    if (record.record.moves.empty()) return;
+    const auto section = markup.element("section", {{"aria-labelledby", "moves"}});
+    markup.leaf("h2", view.t.moves, {{"id", "moves"}});
+    markup.leaf("p", view.t.move_help, {{"class", "key"}});
+    write_moves(markup, view, record.record, diagram ? &*diagram : nullptr);
+  });
+}
+
+}  // namespace tournament::publish

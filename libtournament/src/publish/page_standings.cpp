@@ -1,0 +1,141 @@
+#include <nlohmann/json.hpp>
+
+#include "publish/site_view.h"
+#include "tournament/publish/display_text.h"
+
+namespace tournament::publish {
+namespace {
+
+std::string points(long halves) { return standings::halves_text(halves); }
+
+/// Columns that tell nothing are left out: clubs in an event without clubs.
+bool anybody_has(const SiteView& view, std::string event::Player::*field) {
+  for (const event::Entry& entry : view.input.state.entries) {
+    const event::Player* player = view.player(entry.number);
+    if (player != nullptr && !(player->*field).empty()) return true;
+  }
+  return false;
+}
+
+void write_about(Markup& markup, const SiteView& view) {
+  const event::EventSettings& settings = view.input.state.settings;
+  const Texts& t = view.t;
+  const auto section = markup.element("section", {{"aria-labelledby", "about"}});
+  markup.leaf("h2", t.about, {{"id", "about"}});
+  write_facts(markup, {{t.place, settings.place},
+                       {t.dates, dates_of(settings)},
+                       {t.game, settings.game},
+                       {t.rules, rules_name(settings.rules)},
+                       {t.system, std::string(words(t, settings.system))},
+                       {t.entries, std::to_string(view.input.state.entries.size())},
+                       {t.rounds_paired, std::to_string(view.input.state.rounds.size())},
+                       {t.scores, fill(t.scores_value, {{"win", points(settings.scores.win)},
+                                                        {"draw", points(settings.scores.draw)},
+                                                        {"loss", points(settings.scores.loss)}})}});
+  write_rules_in_full(markup, t, settings.rules);
+}
+
+void write_tiebreak_key(Markup& markup, const SiteView& view) {
+  if (view.input.state.settings.tiebreaks.empty()) return;
+  const auto key = markup.element("p", {{"class", "key"}});
+  markup.text(view.t.tie_breaks);
+  bool begun = false;
+  for (const event::TieBreak tiebreak : view.input.state.settings.tiebreaks) {
+    markup.text(begun ? " · " : " ");
+    begun = true;
+    markup.leaf("b", event::to_text(tiebreak));
+    markup.text(" ");
+    markup.text(words(view.t, tiebreak));
+  }
+}
+
+}  // namespace
+
+Table standings_table(const SiteView& view) {
+  const Texts& t = view.t;
+  const auto title = [](std::string_view text) { return std::string(text); };
+  const bool clubs = anybody_has(view, &event::Player::club);
+  Table table{.caption = fill(t.after_round, {{"round", std::to_string(view.input.standings.after_round)}}),
+              .kind = "standings"};
+  table.columns = {{title(t.rank), "rank", ColumnType::integer},
+                   {title(t.number), "number", ColumnType::integer, true},
+                   {title(t.name), "name", ColumnType::text}};
+  if (clubs) table.columns.push_back({title(t.club), "club", ColumnType::text, true});
+  table.columns.push_back({title(t.played), "played", ColumnType::integer, true, title(t.played_hint)});
+  table.columns.push_back({title(t.wins), "wins", ColumnType::integer, true, title(t.wins_hint)});
+  table.columns.push_back({title(t.draws), "draws", ColumnType::integer, true, title(t.draws_hint)});
+  table.columns.push_back({title(t.losses), "losses", ColumnType::integer, true, title(t.losses_hint)});
+  table.columns.push_back({title(t.points), "points", ColumnType::decimal});
+  for (const event::TieBreak tiebreak : view.input.state.settings.tiebreaks)
+    table.columns.push_back({title(event::to_text(tiebreak)), title(event::to_text(tiebreak)), ColumnType::decimal,
+                             false, title(words(t, tiebreak))});
+  for (const standings::Row& row : view.input.standings.rows) {
+    std::vector<Cell> cells{Cell(std::to_string(row.rank)), Cell(std::to_string(row.number)),
+                            Cell(view.name(row.number), SiteView::player_page(row.number))};
+    const event::Player* player = view.player(row.number);
+    if (clubs) cells.emplace_back(player == nullptr ? "" : player->club);
+    for (const int count : {row.played, row.wins, row.draws, row.losses}) cells.emplace_back(std::to_string(count));
+    cells.emplace_back(points(row.points_halves));
+    for (const standings::TieBreakValue& value : row.tiebreaks) cells.emplace_back(standings::to_text(value.value));
+    table.rows.push_back(std::move(cells));
+  }
+  return table;
+}
+
+std::string standings_json(const SiteView& view) {
+  using Json = nlohmann::ordered_json;
+  Json rows = Json::array();
+  for (const standings::Row& row : view.input.standings.rows) {
+    Json tiebreaks = Json::object();
+    for (const standings::TieBreakValue& value : row.tiebreaks)
+      tiebreaks[std::string(event::to_text(value.kind))] = standings::to_text(value.value);
+    const event::Player* player = view.player(row.number);
+    rows.push_back(Json{{"rank", row.rank},
+                        {"number", row.number},
+                        {"name", display_text(view.name(row.number))},
+                        {"club", display_text(player == nullptr ? "" : player->club)},
+                        {"points", points(row.points_halves)},
+                        {"played", row.played},
+                        {"wins", row.wins},
+                        {"draws", row.draws},
+                        {"losses", row.losses},
+                        {"tiebreaks", std::move(tiebreaks)}});
+  }
+  const SiteInput& input = view.input;
+  return Json{{"schema", "arbiter.standings/1"},
+              {"event", display_text(input.state.settings.title)},
+              {"after_round", input.standings.after_round},
+              {"open_tables", input.standings.open_tables},
+              {"log", Json{{"count", input.head.count}, {"hash", display_text(input.head.hash)}}},
+              {"rows", std::move(rows)}}
+             .dump(1) +
+         "\n";
+}
+
+std::string index_page(const SiteView& view) {
+  const Texts& t = view.t;
+  return page(view, std::string(t.standings), "index.html", [&](Markup& markup) {
+    markup.leaf("h1", t.standings);
+    const int open = view.input.standings.open_tables;
+    if (open > 0) {
+      const auto notice = markup.element("p", {{"class", "notice"}, {"role", "note"}});
+      markup.leaf("strong", t.provisional);
+      markup.text(" ");
+      markup.text(fill(open == 1 ? t.open_tables_one : t.open_tables, {{"count", std::to_string(open)}}));
+    }
+    if (view.input.state.rounds.empty()) markup.leaf("p", t.no_rounds);
+    write_html(markup, standings_table(view));
+    write_tiebreak_key(markup, view);
+    {
+      const auto data = markup.element("p", {{"class", "data"}});
+      markup.text(t.download);
+      for (const char* file : {"standings.csv", "standings.json"}) {
+        markup.text(" ");
+        markup.leaf("a", file, {{"href", file}});
+      }
+    }
+    write_about(markup, view);
+  });
+}
+
+}  // namespace tournament::publish

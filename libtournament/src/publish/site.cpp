@@ -1,0 +1,42 @@
+#include "tournament/publish/site.h"
+
+#include <algorithm>
+
+#include "publish/site_view.h"
+
+namespace tournament::publish {
+namespace {
+
+void add_games(Site& site, const SiteView& view) {
+  for (const event::Round& round : view.input.state.rounds)
+    for (const event::Pairing& pairing : round.pairings) {
+      const SiteRecord* record = view.record(pairing);
+      if (record == nullptr) continue;
+      site.push_back({SiteView::game_page(round.number, pairing.table), game_page(view, round, pairing, *record)});
+      // A file of many games is stored once.
+      const std::string file = SiteView::record_file(pairing.result->record, *record);
+      const bool stored = std::any_of(site.begin(), site.end(), [&](const SiteFile& f) { return f.path == file; });
+      if (!file.empty() && !stored) site.push_back({file, record->bytes});
+    }
+}
+
+}  // namespace
+
+Site make_site(const SiteInput& input) {
+  const SiteView view(input, texts(Language::english));
+  Site site{{"index.html", index_page(view)},
+            {"crosstable.html", crosstable_page(view)},
+            {"rounds.html", rounds_page(view)},
+            {"players.html", players_page(view)},
+            {"style.css", std::string(style_sheet())},
+            {"icon.svg", icon()},
+            {"standings.csv", to_csv(standings_table(view))},
+            {"standings.json", standings_json(view)},
+            {"crosstable.csv", to_csv(crosstable_table(view))}};
+  for (const event::Entry& entry : input.state.entries)
+    site.push_back({SiteView::player_page(entry.number), player_page(view, entry)});
+  add_games(site, view);
+  return site;
+}
+
+}  // namespace tournament::publish

@@ -1,0 +1,71 @@
+#include "publish/site_view.h"
+
+#include <algorithm>
+
+namespace tournament::publish {
+
+const event::Player* SiteView::player(event::EntryNumber number) const {
+  const auto& entries = input.state.entries;
+  const auto entry =
+      std::find_if(entries.begin(), entries.end(), [&](const event::Entry& e) { return e.number == number; });
+  if (entry == entries.end()) return nullptr;
+  const auto found = input.players.find(entry->player);
+  return found == input.players.end() ? nullptr : &found->second;
+}
+
+std::string SiteView::name(event::EntryNumber number) const {
+  const event::Player* known = player(number);
+  if (known != nullptr && !known->name.empty()) return known->name;
+  if (known != nullptr && !known->nick.empty()) return known->nick;
+  return fill(t.player_number, {{"number", std::to_string(number)}});
+}
+
+std::string SiteView::player_page(event::EntryNumber number) { return "player-" + std::to_string(number) + ".html"; }
+
+const SiteRecord* SiteView::record(const event::Pairing& pairing) const {
+  if (pairing.is_bye() || !pairing.result || pairing.result->record.empty()) return nullptr;
+  const auto found = input.records.find(pairing.result->record);
+  return found == input.records.end() ? nullptr : &found->second;
+}
+
+std::string SiteView::game_page(event::RoundNumber round, event::TableNumber table) {
+  return "game-" + std::to_string(round) + "-" + std::to_string(table) + ".html";
+}
+
+std::string SiteView::link_to_game(event::RoundNumber round, const event::Pairing& pairing) const {
+  return record(pairing) == nullptr ? "" : game_page(round, pairing.table);
+}
+
+std::string SiteView::record_file(const event::RecordId& id, const SiteRecord& record) {
+  const std::string hash = id.substr(0, id.find(':'));
+  if (hash.empty() || hash.size() > 128 || hash.find_first_not_of("0123456789abcdef") != std::string::npos) return {};
+  // Only what a web server gives out as data, never as a page.
+  return "records/" + hash + (record.record.format == "sgf" ? ".sgf" : ".bin");
+}
+
+std::string SiteView::round_anchor(event::RoundNumber round) { return "round-" + std::to_string(round); }
+
+std::string own_result(event::ResultKind kind, bool moved_first) {
+  switch (kind) {
+    case event::ResultKind::first_wins: return moved_first ? "1" : "0";
+    case event::ResultKind::draw: return "½";
+    case event::ResultKind::second_wins: return moved_first ? "0" : "1";
+    case event::ResultKind::first_wins_forfeit: return moved_first ? "+" : "-";
+    case event::ResultKind::second_wins_forfeit: return moved_first ? "-" : "+";
+    case event::ResultKind::double_forfeit: return "-";
+  }
+  return {};
+}
+
+std::string result_note(const Texts& t, const event::GameResult& result) {
+  std::string note(event::is_forfeit(result.kind) && result.end == event::GameEnd::unknown ? t.forfeit
+                                                                                           : words(t, result.end));
+  if (result.score) {
+    note += note.empty() ? "" : " · ";
+    note +=
+        standings::halves_text(result.score->first_halves) + ":" + standings::halves_text(result.score->second_halves);
+  }
+  return note;
+}
+
+}  // namespace tournament::publish

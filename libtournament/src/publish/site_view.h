@@ -1,0 +1,74 @@
+// What the pages of a site ask of its input: names, file names, records.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "tournament/publish/document.h"
+#include "tournament/publish/markup.h"
+#include "tournament/publish/site.h"
+#include "tournament/publish/texts.h"
+
+namespace tournament::publish {
+
+class SiteView {
+ public:
+  SiteView(const SiteInput& given, const Texts& words) : input(given), t(words) {}
+
+  const SiteInput& input;
+  const Texts& t;
+
+  /// Of the entry; null when the register does not have him (any more).
+  [[nodiscard]] const event::Player* player(event::EntryNumber number) const;
+  [[nodiscard]] std::string name(event::EntryNumber number) const;
+  [[nodiscard]] static std::string player_page(event::EntryNumber number);
+  /// Null when the pairing has no record, or its record was not given.
+  [[nodiscard]] const SiteRecord* record(const event::Pairing& pairing) const;
+  [[nodiscard]] static std::string game_page(event::RoundNumber round, event::TableNumber table);
+  /// The page of the pairing's game; empty when it has no record.
+  [[nodiscard]] std::string link_to_game(event::RoundNumber round, const event::Pairing& pairing) const;
+  /// Where the bytes of a record go: "records/<hash>.sgf"; empty for an id that is none.
+  [[nodiscard]] static std::string record_file(const event::RecordId& id, const SiteRecord& record);
+  [[nodiscard]] static std::string round_anchor(event::RoundNumber round);
+};
+
+/// How a result reads for one of the two: "1", "½", "0", "+", "-".
+std::string own_result(event::ResultKind kind, bool moved_first);
+/// "grounding · 12:8", as far as known.
+std::string result_note(const Texts& t, const event::GameResult& result);
+
+/// "2026-03-14 – 2026-03-15", as far as known.
+std::string dates_of(const event::EventSettings& settings);
+
+/// A page with head, navigation and foot around what `content` writes.
+std::string page(const SiteView& view, const std::string& title, const std::string& path,
+                 const std::function<void(Markup&)>& content);
+
+/// A list of facts; those with an empty value are left out.
+struct Fact {
+  std::string_view term;
+  std::string value;
+  std::string link{};
+};
+void write_facts(Markup& markup, const std::vector<Fact>& facts);
+
+/// The rules by the name of their preset, where they have one, and by the size of the board.
+std::string rules_name(const std::string& text);
+/// Every axis, folded away until asked for.
+void write_rules_in_full(Markup& markup, const Texts& t, const std::string& text);
+
+Table standings_table(const SiteView& view);
+Table crosstable_table(const SiteView& view);
+std::string standings_json(const SiteView& view);
+
+std::string index_page(const SiteView& view);
+std::string crosstable_page(const SiteView& view);
+std::string rounds_page(const SiteView& view);
+std::string players_page(const SiteView& view);
+std::string player_page(const SiteView& view, const event::Entry& entry);
+std::string game_page(const SiteView& view, const event::Round& round, const event::Pairing& pairing,
+                      const SiteRecord& record);
+std::string_view style_sheet();
+std::string icon();
+
+}  // namespace tournament::publish
