@@ -1,0 +1,54 @@
+// Findings: collects the diagnostics of one input, and stops listing them when there are too many to be read.
+//
+//   Findings findings(record.diagnostics);
+//   findings.add(Severity::warning, sgf_code::size_zero, place);
+//   findings.finish();   // says how many were not listed
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "dots/diagnostic.h"
+#include "tournament/records/sgf_codes.h"
+
+namespace tournament::records {
+
+class Findings {
+ public:
+  static constexpr std::size_t default_bound = 1000;
+
+  explicit Findings(dots::Diagnostics& list, std::size_t bound = default_bound) : list_(list), bound_(bound) {}
+
+  void add(dots::Severity severity, std::string_view code, dots::Place place, dots::Arguments args = {}, int ply = 0) {
+    if (list_.size() >= bound_ && severity != dots::Severity::critical) {
+      unlisted_ += 1;
+      worst_ = std::max(worst_, severity);
+      return;
+    }
+    list_.push_back({severity, std::string(code), std::move(args), place, ply});
+  }
+
+  void finish() {
+    if (unlisted_ == 0) return;
+    list_.push_back({worst_, std::string(sgf_code::more_findings), {{"count", std::to_string(unlisted_)}}, {}, 0});
+    unlisted_ = 0;
+  }
+
+ private:
+  dots::Diagnostics& list_;
+  std::size_t bound_;
+  std::size_t unlisted_ = 0;
+  dots::Severity worst_ = dots::Severity::info;
+};
+
+/// Going over a bound of limits.h.
+inline dots::Diagnostic over_limit(std::string_view limit, std::size_t bound, std::size_t found, dots::Place place) {
+  return {dots::Severity::critical,
+          "LIM001",
+          {{"limit", std::string(limit)}, {"bound", std::to_string(bound)}, {"found", std::to_string(found)}},
+          place,
+          0};
+}
+
+}  // namespace tournament::records

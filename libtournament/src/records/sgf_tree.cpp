@@ -1,0 +1,142 @@
+#include "tournament/records/sgf_tree.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "records/sgf_parser.h"
+
+namespace tournament::records {
+
+namespace {
+
+constexpr std::size_t block_bytes = 1024;
+
+/// UTF-8 code points: bytes that do not continue one.
+std::uint32_t characters(const char* from, std::size_t bytes) {
+  std::uint32_t count = 0;
+  for (std::size_t i = 0; i < bytes; ++i) count += (from[i] & '\xC0') != '\x80' ? 1u : 0u;
+  return count;
+}
+
+}  // namespace
+
+void SgfPlaces::build(std::string_view text) {
+  lines_.assign(1, 0);
+  const char* const begin = text.data();
+  const char* const end = begin + text.size();
+  const bool old_line_ends = text.find('\r') != std::string_view::npos;
+  for (const char* at = begin; at < end; ++at) {
+    if (old_line_ends) {
+      while (at < end && *at != '\n' && (*at != '\r' || (at + 1 < end && at[1] == '\n'))) ++at;
+    } else {
+      at = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
+    }
+    if (at == nullptr || at >= end) break;
+    lines_.push_back(static_cast<std::uint32_t>(at + 1 - begin));
+  }
+  blocks_.clear();
+  blocks_.reserve(text.size() / block_bytes + 1);
+  std::uint32_t before = 0;
+  for (std::size_t at = 0; at + block_bytes <= text.size(); at += block_bytes) {
+    blocks_.push_back(before);
+    before += characters(begin + at, block_bytes);
+  }
+  blocks_.push_back(before);
+}
+
+std::size_t SgfPlaces::characters_before(std::string_view text, std::size_t offset) const {
+  const std::size_t block = offset / block_bytes;
+  return blocks_[block] + characters(text.data() + block * block_bytes, offset % block_bytes);
+}
+
+dots::Place SgfPlaces::at(std::string_view text, std::size_t offset) const {
+  if (blocks_.empty()) return {1, 1};
+  offset = std::min(offset, text.size());
+  const auto line = std::upper_bound(lines_.begin(), lines_.end(), offset) - 1;
+  const std::size_t column = characters_before(text, offset) - characters_before(text, *line);
+  return {static_cast<int>(line - lines_.begin()) + 1, static_cast<int>(column) + 1};
+}
+
+SgfTree SgfTree::parse(std::string text, const Limits& limits) {
+  SgfTree tree;
+  tree.text_ = std::move(text);
+  SgfParser(tree, limits).run();
+  return tree;
+}
+
+std::uint32_t SgfTree::end_of(const SgfProperty& property) const {
+  if (property.value_count == 0) return property.name_end;
+  const std::uint32_t close = values_[property.first_value + property.value_count - 1].close;
+  return std::min(close + 1, static_cast<std::uint32_t>(text_.size()));
+}
+
+namespace {
+
+std::string bracketed(std::span<const std::string> values) {
+  std::string text;
+  for (const std::string& value : values) text += '[' + sgf_escape(value) + ']';
+  return text;
+}
+
+}  // namespace
+
+void SgfTree::set_values(const SgfProperty& property, std::span<const std::string> values) {
+  edits_[property.name_end] = {end_of(property), bracketed(values)};
+}
+
+void SgfTree::remove(const SgfProperty& property) {
+  edits_.erase(property.name_end);
+  edits_[property.name_begin] = {end_of(property), {}};
+}
+
+void SgfTree::add_property(SgfIndex index, std::string_view name, std::span<const std::string> values) {
+  const auto own = properties(index);
+  const std::uint32_t at = own.empty() ? node(index).begin + 1 : end_of(own.back());
+  Edit& edit = edits_.try_emplace(at, Edit{at, {}}).first->second;
+  edit.text += std::string(name) + bracketed(values);
+}
+
+std::string SgfTree::write() const {
+  std::string out;
+  out.reserve(text_.size());
+  std::size_t at = 0;
+  for (const auto& [begin, edit] : edits_) {
+    out.append(text_, at, begin - at);
+    out += edit.text;
+    at = edit.end;
+  }
+  return out.append(text_, at);
+}
+
+std::string sgf_unescape(std::string_view raw, bool one_line) {
+  std::string text;
+  text.reserve(raw.size());
+  const auto line_end_at = [&](std::size_t i) -> std::size_t {  // its length, 0 for none
+    if (raw[i] != '\n' && raw[i] != '\r') return 0;
+    return i + 1 < raw.size() && raw[i + 1] != raw[i] && (raw[i + 1] == '\n' || raw[i + 1] == '\r') ? 2 : 1;
+  };
+  for (std::size_t i = 0; i < raw.size();) {
+    const bool escaped = raw[i] == '\\' && i + 1 < raw.size();
+    if (escaped) ++i;
+    if (const std::size_t length = line_end_at(i); length > 0) {
+      if (!escaped) text += one_line ? ' ' : '\n';
+      i += length;
+    } else {
+      const char c = raw[i++];
+      text += c == '\t' || c == '\v' || c == '\f' ? ' ' : c;
+    }
+  }
+  return text;
+}
+
+std::string sgf_escape(std::string_view text, bool compose) {
+  std::string raw;
+  raw.reserve(text.size());
+  for (const char c : text) {
+    if (c == '\\' || c == ']' || (compose && c == ':')) raw += '\\';
+    raw += c;
+  }
+  return raw;
+}
+
+}  // namespace tournament::records
