@@ -1,8 +1,25 @@
 target_sources(tournament
   PRIVATE
+    src/records/claim_check.cpp
     src/records/codec.cpp
+    src/records/replay.cpp
+    src/records/sgf_codes.cpp
+    src/records/sgf_dots_reader.cpp
+    src/records/sgf_line.cpp
+    src/records/sgf_parser.cpp
+    src/records/sgf_points.cpp
+    src/records/sgf_properties.cpp
+    src/records/sgf_result.cpp
+    src/records/sgf_root.cpp
+    src/records/sgf_rules.cpp
+    src/records/sgf_tree.cpp
+    src/records/sgf_writer.cpp
+    src/records/text_encoding.cpp
+    src/records/verify.cpp
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
     include/tournament/records/codec.h
     include/tournament/records/game_record.h
+    include/tournament/records/sgf_codes.h
+    include/tournament/records/sgf_tree.h
     include/tournament/records/verify.h
 )

@@ -45,6 +45,7 @@ struct RecordedPlayer {
   std::optional<double> rating{};
 };
 
+/// A STOP that a record only shows in a comment is a move of its own here; so are grounding and resignation.
 struct GameRecord {
   std::string format;                      ///< "sgf"
   std::string dialect;                     ///< "plain", "zagram", "playdots", "notago", "dotsgame", "katago", "vpoints", …
@@ -57,11 +58,14 @@ struct GameRecord {
   RecordedPlayer first{}, second{};
   std::string event{}, round{}, date{}, place{}, source{}, application{}, time_control{}, comment{}, annotator{};
   std::optional<double> main_seconds{};
+  long komi_halves = 0;                    ///< points added to the second side, in halves
   std::vector<dots::surround::SetupDot> setup{};
   std::vector<dots::Place> setup_places{};  ///< parallel to setup
+  bool setup_complete = true;              ///< false: a point of the setup could not be read
   std::vector<RecordedMove> moves{};       ///< the main line
   /// Final areas (TB/TW) as contours, first side then second.
   std::vector<std::vector<dots::surround::Point>> areas_first{}, areas_second{};
+  dots::Place end_place{};                 ///< where the main line ends
   Claim claim{};
   std::optional<long> handicap{};
   dots::Place handicap_place{};

@@ -1,0 +1,128 @@
+#include "records/replay.h"
+
+#include <algorithm>
+
+#include "dots/surround/contour.h"
+#include "tournament/records/sgf_codes.h"
+
+namespace tournament::records {
+
+using dots::Severity;
+using dots::Side;
+using dots::surround::Field;
+using dots::surround::Move;
+using dots::surround::MoveKind;
+using dots::surround::Position;
+using dots::surround::PutRefusal;
+using dots::surround::Ruleset;
+using dots::surround::SetupDot;
+
+namespace {
+
+std::string_view code_of(PutRefusal refusal) {
+  switch (refusal) {
+    case PutRefusal::outside: return "DOT002";
+    case PutRefusal::occupied: return "DOT003";
+    case PutRefusal::enclosed: return "DOT004";
+    case PutRefusal::suicide: return "DOT005";
+    case PutRefusal::none: break;
+  }
+  return {};
+}
+
+/// The first move that the reader could not read, or one more than there are.
+int first_unread(const GameRecord& record) {
+  int first = static_cast<int>(record.moves.size()) + 1;
+  for (const dots::Diagnostic& d : record.diagnostics)
+    if (d.ply > 0 && (d.code == sgf_code::coordinate_x || d.code == sgf_code::coordinate_y))
+      first = std::min(first, d.ply);
+  return first;
+}
+
+bool has_unread(const GameRecord& record) {
+  return std::any_of(record.diagnostics.begin(), record.diagnostics.end(), [](const dots::Diagnostic& d) {
+    return d.ply > 0 && (d.code == sgf_code::coordinate_x || d.code == sgf_code::coordinate_y);
+  });
+}
+
+}  // namespace
+
+dots::Result<Replay> Replay::start(const GameRecord& record, const Ruleset& rules, Findings& findings) {
+  Field field(rules.width, rules.height, {rules.suicide, rules.empty_contour});
+  dots::surround::StartOptions options{.free_turns = true};
+  for (std::size_t i = 0; i < record.setup.size(); ++i) {
+    const SetupDot& dot = record.setup[i];
+    const PutRefusal refusal = field.refusal(dot.point, dot.side);
+    if (refusal == PutRefusal::none) {
+      field.put(dot.point, dot.side);
+      options.setup.push_back(dot);
+    } else {
+      findings.add(Severity::error, code_of(refusal), record.setup_places[i],
+                   {{"point", to_text(dot.point)}, {"number", std::to_string(i + 1)}});
+    }
+  }
+  auto position = Position::start(rules, options);
+  if (!position) return position.error();
+  const bool complete = record.setup_complete && options.setup.size() == record.setup.size();
+  return Replay(record, std::move(position).value(), findings, complete);
+}
+
+Replay::Replay(const GameRecord& record, Position position, Findings& findings, bool complete)
+    : record_(&record), position_(std::move(position)), findings_(&findings), complete_(complete) {}
+
+void Replay::run() {
+  accepted_ = complete_ ? first_unread(*record_) - 1 : 0;
+  complete_ = complete_ && !has_unread(*record_);
+  for (std::size_t i = 0; i < record_->moves.size(); ++i) move(record_->moves[i], static_cast<int>(i) + 1);
+}
+
+// What only says how the record ended, where the rules have no such move or have ended the game themselves: STOP under
+// rules without it, and a grounding on a full board of the engines that let only houses be left (suicide refused).
+bool Replay::is_declared_only(const Move& move) const {
+  const Ruleset& rules = position_.rules();
+  if (move.kind == MoveKind::stop) return !rules.stop && !position_.over();
+  return move.kind == MoveKind::ground && rules.suicide == dots::surround::Suicide::refused &&
+         position_.outcome().ending == dots::Ending::no_moves;
+}
+
+void Replay::move(const RecordedMove& recorded, int ply) {
+  Move move = recorded.move;
+  move.contours.clear();  // they are compared, not obeyed
+  const int held = position_.field().captives(move.side);
+  const bool contours_only = move.kind == MoveKind::contours && !position_.over();
+  if (!contours_only && !is_declared_only(move)) {
+    if (auto played = position_.play(move); !played) {
+      dots::Arguments args = played.error().args;
+      args.push_back({"ply", std::to_string(ply)});
+      findings_->add(Severity::error, played.error().code, recorded.place, std::move(args), ply);
+      accepted_ = std::min(accepted_, ply - 1);
+      complete_ = false;
+      return;
+    }
+  }
+  if (move.kind == MoveKind::dot) note_turn(recorded, ply);
+  last_captured_ = position_.field().captives(move.side) > held;
+  if (move.kind == MoveKind::stop) stopped_ = move.side;
+  if (recorded.fill) filler_ = move.side;
+  compare_contours(recorded, ply);
+}
+
+void Replay::note_turn(const RecordedMove& recorded, int ply) {
+  const Side side = recorded.move.side;
+  const bool alone = recorded.fill || stopped_ == other(side);
+  const bool again = position_.rules().extra_move && last_captured_;
+  if (last_mover_ == side && !alone && !again) out_of_turn_.push_back(ply);
+  last_mover_ = side;
+}
+
+// A capture by a house may be written with the owner's next move, so the board is compared, not the move.
+void Replay::compare_contours(const RecordedMove& recorded, int ply) {
+  for (const auto& contour : recorded.move.contours) {
+    const auto fault = dots::surround::contour_fault(position_.field(), contour);
+    if (fault == dots::surround::ContourFault::none) continue;
+    findings_->add(Severity::warning, sgf_code::contour_differs, recorded.place,
+                   {{"point", to_text(contour.front())}, {"fault", std::string(to_text(fault))}}, ply);
+  }
+}
+
+}  // namespace tournament::records

@@ -1,0 +1,270 @@
+// The main line of a record: setup, moves, what stands beside them.
+#include <algorithm>
+#include <map>
+
+#include "records/sgf_reading.h"
+
+namespace tournament::records {
+
+using dots::Severity;
+using dots::Side;
+using dots::surround::Move;
+using dots::surround::MoveKind;
+using dots::surround::Point;
+
+namespace {
+
+Side side_of(const PropertyInfo& info) { return info.second ? Side::second : Side::first; }
+
+class LineReader {
+ public:
+  explicit LineReader(SgfReading& reading) : reading_(reading), tree_(reading.tree), record_(reading.record) {}
+
+  void node(SgfIndex number, bool root);
+  void finish(SgfIndex last);
+
+ private:
+  void property(const PropertyInfo& info, const SgfProperty& property, bool root, bool repeated);
+  void setup(const PropertyInfo& info, const SgfProperty& property);
+  void put_setup(Side side, Point point, dots::Place place);
+  void moves(const PropertyInfo& info, const SgfProperty& property);
+  void move(Side side, const SgfValue& value);
+  void add(Move move, dots::Place place);
+  void area(const PropertyInfo& info, const SgfProperty& property);
+  void clock(const PropertyInfo& info, const SgfProperty& property, bool root);
+  void comment(const SgfProperty& property);
+  void one_value(const SgfProperty& property);
+  [[nodiscard]] int next_ply() const { return static_cast<int>(record_.moves.size()) + 1; }
+
+  SgfReading& reading_;
+  const SgfTree& tree_;
+  GameRecord& record_;
+  std::map<Point, std::size_t> placed_;  ///< numbers in the setup
+  std::size_t node_moves_ = 0;       ///< number of the first move of the node
+  std::optional<double> left_[2];    ///< clocks of the node
+  std::string comment_;              ///< of the node
+  dots::Place comment_place_{};
+  std::uint32_t last_count_ = 0;     ///< values of the last move property
+  bool too_long_ = false;
+};
+
+void LineReader::node(SgfIndex number, bool root) {
+  node_moves_ = record_.moves.size();
+  left_[0] = left_[1] = std::nullopt;
+  comment_.clear();
+  std::uint64_t seen = 0;
+  for (const SgfProperty& each : tree_.properties(number)) {
+    const PropertyInfo* info = find_property(capitals(tree_.name(each)), reading_.dialect);
+    const dots::Arguments args{{"property", std::string(tree_.name(each))}};
+    const dots::Place at = tree_.place(each.name_begin);
+    if (info == nullptr) {
+      reading_.warn(sgf_code::property_unknown, at, args);
+      continue;
+    }
+    const std::uint64_t bit = std::uint64_t{1} << property_number(*info);
+    const bool repeated = (seen & bit) != 0;
+    seen |= bit;
+    if (repeated && reading_.dialect != Dialect::vpoints) reading_.warn(sgf_code::property_repeated, at, args);
+    if (each.value_count == 0) {
+      reading_.findings.add(Severity::error, sgf_code::property_empty, at, args);
+      continue;
+    }
+    const bool late_setup = info->kind == PropertyKind::setup && reading_.dialect == Dialect::vpoints;
+    if (!root && info->belongs == Belongs::root && !late_setup) {
+      reading_.findings.add(Severity::error, sgf_code::root_property_in_node, at, args);
+      continue;
+    }
+    if (root && info->belongs == Belongs::move && reading_.dialect != Dialect::vpoints)
+      reading_.warn(sgf_code::move_property_in_root, at, args);
+    property(*info, each, root, repeated);
+  }
+
+  for (std::size_t i = node_moves_; i < record_.moves.size(); ++i) {
+    RecordedMove& recorded = record_.moves[i];
+    recorded.seconds_left = left_[index(recorded.move.side)];
+  }
+  if (root) {
+    record_.comment = comment_;
+    return;
+  }
+  if (comment_.empty()) return;
+  if (!record_.moves.empty()) {
+    std::string& text = record_.moves.back().comment;
+    text += (text.empty() ? "" : "\n") + comment_;
+  }
+  // zagram: a side that stops for good only shows in the comment on the last move before.
+  for (const Side side : {Side::first, Side::second})
+    if (comment_.find(stop_comment(side)) != std::string::npos) add(Move::ending(MoveKind::stop, side), comment_place_);
+}
+
+void LineReader::property(const PropertyInfo& info, const SgfProperty& each, bool root, bool repeated) {
+  switch (info.kind) {
+    case PropertyKind::root_field: read_root_property(reading_, info.field, each, !repeated); break;
+    case PropertyKind::setup: setup(info, each); break;
+    case PropertyKind::move: moves(info, each); break;
+    case PropertyKind::clock: clock(info, each, root); break;
+    case PropertyKind::comment: comment(each); break;
+    case PropertyKind::label: read_mark(reading_, each, true); break;
+    case PropertyKind::mark: read_mark(reading_, each, false); break;
+    case PropertyKind::area: area(info, each); break;
+  }
+}
+
+void LineReader::setup(const PropertyInfo& info, const SgfProperty& each) {
+  for (const SgfValue& value : tree_.values(each)) {
+    const std::string_view raw = tree_.raw(value);
+    const std::size_t offset = std::size_t{value.open} + 1;
+    const ReadPoint read = read_point(reading_, raw, offset);
+    if (read.length < raw.size()) report_extra(reading_, Severity::error, raw.substr(read.length), offset + read.length);
+    if (read.point) {
+      put_setup(side_of(info), *read.point, reading_.place(value));
+    } else {
+      record_.setup_complete = false;
+    }
+  }
+}
+
+void LineReader::put_setup(Side side, Point point, dots::Place place) {
+  const auto [there, fresh] = placed_.emplace(point, record_.setup.size());
+  if (fresh) {
+    record_.setup.push_back({side, point});
+    record_.setup_places.push_back(place);
+    return;
+  }
+  const bool same = record_.setup[there->second].side == side;
+  reading_.warn(same ? sgf_code::setup_repeated : sgf_code::setup_other_colour, place, {{"point", to_text(point)}});
+  if (same) return;
+  record_.setup[there->second].side = side;
+  record_.setup_places[there->second] = place;
+}
+
+void LineReader::moves(const PropertyInfo& info, const SgfProperty& each) {
+  last_count_ = each.value_count;
+  for (const SgfValue& value : tree_.values(each)) move(side_of(info), value);
+}
+
+void LineReader::move(Side side, const SgfValue& value) {
+  struct Word {
+    std::string_view text;
+    MoveKind kind;
+  };
+  constexpr Word words[] = {{"", MoveKind::ground}, {"resign", MoveKind::resign}, {"draw", MoveKind::draw},
+                            {"time", MoveKind::time}};
+  const std::string_view raw = tree_.raw(value);
+  const dots::Place place = reading_.place(value);
+  for (const Word& word : words) {
+    if (raw == word.text) return add(Move::ending(word.kind, side), place);
+  }
+  if (raw == "interrupt" || raw == "unknown") return;  // the game was left without an ending
+
+  const std::size_t offset = std::size_t{value.open} + 1;
+  Move played = Move::dot(side, {});
+  std::size_t length = 0;
+  if (raw.front() == '.') {
+    played.kind = MoveKind::contours;
+  } else {
+    const ReadPoint read = read_point(reading_, raw, offset, next_ply());
+    length = read.length;
+    if (read.point) played.point = *read.point;
+    const std::string_view rest = raw.substr(std::min(length, raw.size()));
+    if (!rest.empty() && rest.front() != '.') report_extra(reading_, Severity::error, rest, offset + length, next_ply());
+    if (!read.point) return;
+  }
+  const std::string_view rest = raw.substr(length);
+  if (rest.starts_with('.')) {
+    if (reading_.first_contour == dots::Place{}) reading_.first_contour = tree_.place(offset + length);
+    played.contours = read_contours(reading_, rest, offset + length, next_ply());
+  }
+  add(std::move(played), place);
+}
+
+void LineReader::add(Move move, dots::Place place) {
+  const auto bound = static_cast<std::size_t>(reading_.limits.plies);
+  if (record_.moves.size() >= bound) {
+    if (!too_long_) record_.diagnostics.push_back(over_limit("plies", bound, bound + 1, place));
+    too_long_ = true;
+    return;
+  }
+  record_.moves.push_back({std::move(move), place, {}, {}, false});
+}
+
+void LineReader::area(const PropertyInfo& info, const SgfProperty& each) {
+  auto& areas = info.second ? record_.areas_second : record_.areas_first;
+  for (const SgfValue& value : tree_.values(each)) {
+    const std::string_view raw = tree_.raw(value);
+    if (!raw.starts_with('.')) continue;  // none, or a list of points, which no known program writes
+    for (auto& contour : read_contours(reading_, raw, std::size_t{value.open} + 1)) areas.push_back(std::move(contour));
+  }
+}
+
+void LineReader::one_value(const SgfProperty& each) {
+  for (const SgfValue& value : tree_.values(each).subspan(1))
+    reading_.warn(sgf_code::value_repeated, reading_.place(value), {{"property", std::string(tree_.name(each))}});
+}
+
+void LineReader::clock(const PropertyInfo& info, const SgfProperty& each, bool root) {
+  const SgfValue& value = tree_.values(each).front();
+  const auto seconds = read_real(tree_.raw(value));
+  if (!seconds) {
+    reading_.warn(sgf_code::number_expected, reading_.place(value),
+                  {{"property", std::string(tree_.name(each))}, {"value", reading_.text(value)}});
+  }
+  if (!root && !left_[info.second]) left_[info.second] = seconds;
+  one_value(each);
+}
+
+void LineReader::comment(const SgfProperty& each) {
+  const bool lines = reading_.dialect == Dialect::vpoints;  // it writes each line as a value
+  if (!lines) one_value(each);
+  const auto values = tree_.values(each);
+  if (!comment_.empty() && !lines) return;  // of a repeated property
+  comment_place_ = reading_.place(values.front());
+  for (const SgfValue& value : values.first(lines ? values.size() : 1)) {
+    if (!comment_.empty()) comment_ += '\n';
+    comment_ += reading_.text(value, false);
+  }
+}
+
+void LineReader::finish(SgfIndex last) {
+  // playdots: after a grounding the dots that take the loose ones are the many values of the last property.
+  const bool filled = reading_.dialect == Dialect::playdots && last_count_ > 1 && record_.moves.size() >= last_count_;
+  for (std::size_t i = record_.moves.size() - (filled ? last_count_ : 0); i < record_.moves.size(); ++i)
+    record_.moves[i].fill = true;
+  record_.end_place = tree_.place(tree_.branch(tree_.node(last)).end);
+}
+
+/// HA against the dots that the first side has more than the other before the second moves.
+void check_handicap(SgfReading& reading) {
+  const GameRecord& record = reading.record;
+  if (!record.handicap) return;
+  long extra = 0;
+  for (const auto& dot : record.setup) extra += dot.side == Side::first ? 1 : -1;
+  extra = std::max(extra, 0L);
+  for (const RecordedMove& recorded : record.moves) {
+    if (recorded.move.side != Side::first || recorded.move.kind != MoveKind::dot) break;
+    ++extra;
+  }
+  // One dot is the first move of an even game; some call it a handicap of one.
+  const bool even = extra <= 1;
+  if (*record.handicap == extra || (even && *record.handicap == 0)) return;
+  reading.warn(sgf_code::handicap_differs, record.handicap_place,
+               {{"claimed", std::to_string(*record.handicap)}, {"found", std::to_string(even ? 0 : extra)}});
+}
+
+}  // namespace
+
+void read_main_line(SgfReading& reading, SgfIndex root) {
+  LineReader line(reading);
+  SgfIndex last = root;
+  reading.record.has_variations = reading.tree.node(root).next_sibling != sgf_none;
+  for (SgfIndex index = root; index != sgf_none; index = reading.tree.node(index).first_child) {
+    line.node(index, index == root);
+    reading.record.has_variations |= reading.tree.node(index).next_sibling != sgf_none;
+    last = index;
+    if (reading.other_game) break;  // its moves are not ours
+  }
+  line.finish(last);
+  check_handicap(reading);
+}
+
+}  // namespace tournament::records

@@ -1,0 +1,103 @@
+// Points, contours and marks as SGF writes them.
+#include <algorithm>
+
+#include "records/sgf_reading.h"
+
+namespace tournament::records {
+
+using dots::Severity;
+using dots::surround::Point;
+using dots::surround::sgf_index;
+
+namespace {
+
+/// `07-08`: column and row from 0.
+std::optional<Point> read_old_point(std::string_view raw) {
+  if (raw.size() < 5 || raw[2] != '-') return std::nullopt;
+  const auto x = read_integer(raw.substr(0, 2));
+  const auto y = read_integer(raw.substr(3, 2));
+  if (!x || !y) return std::nullopt;
+  return Point{static_cast<int>(*x), static_cast<int>(*y)};
+}
+
+/// The whole character at the front, for a report.
+std::string character(std::string_view raw) {
+  std::size_t length = raw.empty() ? 0 : 1;
+  while (length < raw.size() && (raw[length] & '\xC0') == '\x80') ++length;
+  return std::string(raw.substr(0, length));
+}
+
+/// Points up to the one that repeats the first; nothing when they are not closed or not points.
+std::optional<std::vector<Point>> closed_chain(std::string_view letters) {
+  std::vector<Point> points;
+  if (letters.size() < 8 || letters.size() % 2 != 0) return std::nullopt;  // three points, and the first again
+  for (std::size_t i = 0; i < letters.size(); i += 2) {
+    const Point point{sgf_index(letters[i]), sgf_index(letters[i + 1])};
+    if (point.x < 0 || point.y < 0) return std::nullopt;
+    points.push_back(point);
+  }
+  if (points.front() != points.back()) return std::nullopt;
+  points.pop_back();
+  return points;
+}
+
+}  // namespace
+
+void report_extra(SgfReading& reading, Severity severity, std::string_view raw, std::size_t offset, int ply) {
+  constexpr std::size_t shown = 40;
+  reading.findings.add(severity, sgf_code::extra_characters, reading.tree.place(offset),
+                       {{"value", std::string(raw.substr(0, shown))}}, ply);
+}
+
+ReadPoint read_point(SgfReading& reading, std::string_view raw, std::size_t offset, int ply) {
+  if (reading.dialect == Dialect::vpoints) {
+    if (const auto old = read_old_point(raw)) return {old, 5};
+  }
+  const auto coordinate = [&](std::size_t at, std::string_view code) {
+    const int index = at < raw.size() ? sgf_index(raw[at]) : -1;
+    if (index < 0) {
+      const std::string_view rest = raw.substr(std::min(at, raw.size()));
+      reading.findings.add(Severity::error, code, reading.tree.place(offset + std::min(at, raw.size())),
+                           {{"value", character(rest)}}, ply);
+    }
+    return index;
+  };
+  const std::size_t x_length = raw.empty() ? 0 : character(raw).size();
+  const Point point{coordinate(0, sgf_code::coordinate_x), coordinate(x_length, sgf_code::coordinate_y)};
+  const std::size_t y_length = x_length < raw.size() ? character(raw.substr(x_length)).size() : 0;
+  if (point.x < 0 || point.y < 0) return {std::nullopt, x_length + y_length};
+  return {point, 2};
+}
+
+Contours read_contours(SgfReading& reading, std::string_view raw, std::size_t offset, int ply) {
+  Contours contours;
+  while (!raw.empty()) {
+    const std::size_t end = std::min(raw.find('.', 1), raw.size());
+    const std::string_view part = raw.substr(0, end);  // with its dot
+    if (auto points = closed_chain(part.substr(1))) {
+      contours.push_back(std::move(*points));
+    } else {
+      reading.findings.add(Severity::warning, sgf_code::contour_form, reading.tree.place(offset),
+                           {{"value", std::string(part.substr(0, 40))}}, ply);
+    }
+    raw.remove_prefix(end);
+    offset += end;
+  }
+  return contours;
+}
+
+void read_mark(SgfReading& reading, const SgfProperty& property, bool label) {
+  for (const SgfValue& value : reading.tree.values(property)) {
+    const std::string_view raw = reading.tree.raw(value);
+    const std::size_t offset = std::size_t{value.open} + 1;
+    const ReadPoint read = read_point(reading, raw, offset);
+    const std::string_view rest = raw.substr(std::min(read.length, raw.size()));
+    if (label && !rest.starts_with(':')) {
+      reading.warn(sgf_code::label_separator, reading.tree.place(offset + read.length), {{"value", std::string(raw)}});
+    } else if (!label && !rest.empty()) {
+      report_extra(reading, Severity::warning, rest, offset + read.length);
+    }
+  }
+}
+
+}  // namespace tournament::records

@@ -1,0 +1,146 @@
+#include "records/sgf_properties.h"
+
+#include <algorithm>
+#include <array>
+
+namespace tournament::records {
+
+namespace {
+
+using enum PropertyKind;
+
+constexpr PropertyInfo root(std::string_view name, RootField field, bool vpoints = false) {
+  return {name, Belongs::root, root_field, field, false, false, vpoints};
+}
+constexpr PropertyInfo dots(std::string_view name, Belongs belongs, PropertyKind kind, bool second,
+                            bool vpoints = false) {
+  return {name, belongs, kind, RootField::none, second, true, vpoints};
+}
+constexpr PropertyInfo single(std::string_view name, PropertyKind kind, bool second = false) {
+  return {name, Belongs::anywhere, kind, RootField::none, second, false, false};
+}
+
+constexpr std::array all_properties{
+    dots("B", Belongs::move, move, false),
+    dots("W", Belongs::move, move, true),
+    single("BL", clock),
+    single("WL", clock, true),
+    single("C", comment),
+    root("GM", RootField::game),
+    root("FF", RootField::format),
+    root("SZ", RootField::size),
+    root("RU", RootField::rules),
+    root("RE", RootField::result),
+    root("PB", RootField::first_name),
+    root("PW", RootField::second_name),
+    root("BR", RootField::first_rating),
+    root("WR", RootField::second_rating),
+    root("KM", RootField::komi),
+    root("HA", RootField::handicap),
+    root("DT", RootField::date),
+    root("PC", RootField::place),
+    root("EV", RootField::event),
+    root("RO", RootField::round),
+    root("SO", RootField::source),
+    root("TM", RootField::seconds),
+    root("OT", RootField::overtime),
+    root("AP", RootField::application),
+    root("AN", RootField::annotator),
+    root("CA", RootField::ignored),  // read before the text is decoded
+    root("GN", RootField::ignored),
+    root("GC", RootField::ignored),
+    root("BT", RootField::ignored),
+    root("WT", RootField::ignored),
+    root("ON", RootField::ignored),
+    root("CP", RootField::ignored),
+    dots("AB", Belongs::root, setup, false),
+    dots("AW", Belongs::root, setup, true),
+    dots("LB", Belongs::move, label, false),
+    dots("CR", Belongs::move, mark, false),
+    dots("SQ", Belongs::move, mark, false),
+    dots("TR", Belongs::move, mark, false),
+    dots("TB", Belongs::anywhere, area, false),
+    dots("TW", Belongs::anywhere, area, true),
+    // vpoints: red is W, or R in old files.
+    dots("R", Belongs::move, move, true, true),
+    dots("AR", Belongs::root, setup, true, true),
+    root("PR", RootField::second_name, true),
+    root("SZX", RootField::size_x, true),
+    root("SZY", RootField::size_y, true),
+    root("DTDT", RootField::date, true),
+    root("DTTM", RootField::ignored, true),
+    root("RUAT", RootField::ignored, true),  // read with the rules
+};
+
+struct Program {
+  std::string_view name;  // part of AP, lower case
+  Dialect dialect;
+};
+constexpr std::array programs{
+    Program{"zagram", Dialect::zagram},     Program{"playdots", Dialect::playdots},
+    Program{"notago", Dialect::notago},     Program{"dotsgame", Dialect::dotsgame},
+    Program{"katago", Dialect::katago},     Program{"vpoints", Dialect::vpoints},
+    Program{"pointsxt", Dialect::vpoints},  Program{"szkrab", Dialect::szkrab},
+    Program{"kropki:", Dialect::kropki},    Program{"board.cc", Dialect::kropla},
+};
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return out;
+}
+
+/// `07-08`: column and row from 0, as old vpoints files have them.
+bool is_old_point(std::string_view raw) {
+  const auto digit = [&](std::size_t i) { return raw[i] >= '0' && raw[i] <= '9'; };
+  return raw.size() == 5 && digit(0) && digit(1) && raw[2] == '-' && digit(3) && digit(4);
+}
+
+}  // namespace
+
+std::string_view to_text(Dialect dialect) {
+  constexpr std::string_view names[] = {"plain",  "zagram",  "playdots", "notago", "dotsgame",
+                                        "katago", "vpoints", "szkrab",   "kropki", "kropla"};
+  return names[static_cast<std::size_t>(dialect)];
+}
+
+Dialect detect_dialect(const SgfTree& tree, SgfIndex root_node) {
+  for (const SgfProperty& property : tree.properties(root_node)) {
+    const std::string name = capitals(tree.name(property));
+    if (name == "PR" || name == "DTDT" || name == "SZX") return Dialect::vpoints;
+    if (name != "AP") continue;
+    for (const SgfValue& value : tree.values(property)) {
+      const std::string application = lower(tree.raw(value));
+      for (const Program& program : programs)
+        if (application.find(program.name) != std::string::npos) return program.dialect;
+    }
+  }
+  // A file of moves alone tells its program by its coordinates.
+  const SgfIndex first = tree.node(root_node).first_child;
+  if (first == sgf_none) return Dialect::plain;
+  for (const SgfProperty& property : tree.properties(first))
+    for (const SgfValue& value : tree.values(property))
+      if (is_old_point(tree.raw(value))) return Dialect::vpoints;
+  return Dialect::plain;
+}
+
+const PropertyInfo* find_property(std::string_view name, Dialect dialect) {
+  const auto* found = std::find_if(all_properties.begin(), all_properties.end(), [&](const PropertyInfo& info) {
+    return info.name == name && (!info.vpoints || dialect == Dialect::vpoints);
+  });
+  return found == all_properties.end() ? nullptr : found;
+}
+
+unsigned property_number(const PropertyInfo& info) {
+  static_assert(all_properties.size() <= 64);
+  return static_cast<unsigned>(&info - all_properties.data());
+}
+
+std::string capitals(std::string_view name) {
+  std::string out;
+  std::copy_if(name.begin(), name.end(), std::back_inserter(out), [](char c) { return c < 'a' || c > 'z'; });
+  return out;
+}
+
+}  // namespace tournament::records

@@ -1,0 +1,190 @@
+// Writes a game of Dots as SGF, plainly or with the tags of zagram.
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+#include "records/sgf_reading.h"
+#include "tournament/records/codec.h"
+#include "tournament/records/sgf_tree.h"
+
+namespace tournament::records {
+
+using dots::Side;
+using dots::surround::MoveKind;
+using dots::surround::Point;
+using dots::surround::Ruleset;
+
+namespace {
+
+class Writer {
+ public:
+  explicit Writer(const GameRecord& record) : record_(record) {}
+  dots::Result<std::string> write(SgfDialect dialect);
+
+ private:
+  void property(std::string_view name, std::string_view value) {
+    if (!value.empty()) out_.append(name).append("[").append(sgf_escape(value)).append("]");
+  }
+  void number(std::string_view name, double value);
+  void root(SgfDialect dialect, const Ruleset& rules);
+  void player(std::string_view name_tag, std::string_view rank_tag, const RecordedPlayer& player);
+  void setup(Side side);
+  void move(std::size_t index);
+  void contours(const std::vector<std::vector<Point>>& list);
+  void areas();
+
+  const GameRecord& record_;
+  std::string out_;
+};
+
+std::string zagram_rules(const Ruleset& rules) {
+  const bool automatic = rules.enclosing != dots::surround::Enclosing::optional;
+  const bool smallest = rules.enclosing == dots::surround::Enclosing::automatic;
+  const auto tag = [](std::string_view name, int value) { return std::string(name) + '=' + std::to_string(value); };
+  return tag("Punish", rules.penalty) + ',' + tag("Holes", automatic || rules.holes ? 1 : 0) + ',' +
+         tag("AddTurn", rules.extra_move ? 1 : 0) + ',' + tag("MustSurr", automatic ? 1 : 0) + ',' +
+         tag("MinArea", smallest ? 1 : 0) + ',' + tag("Pass", rules.pass == dots::surround::Pass::two_end ? 1 : 0) +
+         ',' + tag("Stop", rules.stop ? 1 : 0) + ',' + tag("LastSafe", rules.last_safe ? 1 : 0) + ',' +
+         tag("ScoreTerr", 0) + ',' + tag("InstantWin", rules.margin);
+}
+
+/// What the rules are called in RU; nothing for those that a reader assumes. A record with contours has to name them.
+std::string plain_rules(const Ruleset& rules, const GameRecord& record) {
+  Ruleset assumed;
+  assumed.width = rules.width;
+  assumed.height = rules.height;
+  assumed.start = rules.start;
+  assumed.seed = rules.seed;
+  assumed.komi_halves = rules.komi_halves;
+  const bool contours = std::any_of(record.moves.begin(), record.moves.end(),
+                                    [](const RecordedMove& each) { return !each.move.contours.empty(); });
+  return rules == assumed && !contours ? std::string{} : canonical_text(rules);
+}
+
+void Writer::number(std::string_view name, double value) {
+  char text[32];
+  const auto [end, error] = std::to_chars(text, text + sizeof text, value);
+  if (error == std::errc{}) property(name, {text, static_cast<std::size_t>(end - text)});
+}
+
+void Writer::player(std::string_view name_tag, std::string_view rank_tag, const RecordedPlayer& player) {
+  property(name_tag, player.name);
+  if (player.rating) {
+    number(rank_tag, *player.rating);
+  } else {
+    property(rank_tag, player.rank);
+  }
+}
+
+void Writer::setup(Side side) {
+  bool begun = false;
+  for (const auto& dot : record_.setup) {
+    if (dot.side != side) continue;
+    if (!begun) out_ += side == Side::first ? "AB" : "AW";
+    begun = true;
+    out_ += '[' + to_sgf(dot.point) + ']';
+  }
+}
+
+void Writer::root(SgfDialect dialect, const Ruleset& rules) {
+  const bool zagram = dialect == SgfDialect::zagram;
+  out_ += ";FF[4]GM[40]CA[UTF-8]";
+  if (zagram) out_ += "AP[zagram.org]";
+  const std::string width = std::to_string(record_.width);
+  property("SZ", record_.width == record_.height ? width : width + ':' + std::to_string(record_.height));
+  property("RU", zagram ? zagram_rules(rules) : plain_rules(rules, record_));
+  if (record_.komi_halves != 0) number("KM", static_cast<double>(record_.komi_halves) / 2);
+  property("EV", record_.event);
+  property("RO", record_.round);
+  setup(Side::first);
+  setup(Side::second);
+  player("PB", "BR", record_.first);
+  player("PW", "WR", record_.second);
+  if (record_.handicap) property("HA", std::to_string(*record_.handicap));
+  if (record_.main_seconds) number("TM", *record_.main_seconds);
+  property("OT", record_.time_control);
+  property("DT", record_.date);
+  property("PC", record_.place);
+  property("SO", record_.source);
+  property("AN", record_.annotator);
+  property("RE", record_.claim.raw);
+  property("C", record_.comment);
+}
+
+void Writer::contours(const std::vector<std::vector<Point>>& list) {
+  for (const auto& contour : list) {
+    out_ += '.';
+    for (const Point point : contour) out_ += to_sgf(point);
+    out_ += to_sgf(contour.front());
+  }
+}
+
+void Writer::move(std::size_t index) {
+  const RecordedMove& recorded = record_.moves[index];
+  const auto& move = recorded.move;
+  const bool first = move.side == Side::first;
+  out_ += first ? ";B[" : ";W[";
+  switch (move.kind) {
+    case MoveKind::dot: out_ += to_sgf(move.point); break;
+    case MoveKind::resign: out_ += "resign"; break;
+    case MoveKind::draw: out_ += "draw"; break;
+    case MoveKind::time: out_ += "time"; break;
+    case MoveKind::ground:
+    case MoveKind::contours:
+    case MoveKind::stop:
+    case MoveKind::pass:
+    case MoveKind::agree: break;
+  }
+  contours(move.contours);
+  out_ += ']';
+  if (recorded.seconds_left) number(first ? "BL" : "WL", *recorded.seconds_left);
+  // A STOP that follows is a comment on this move; the reader left it there.
+  std::string comment = recorded.comment;
+  if (index + 1 < record_.moves.size() && record_.moves[index + 1].move.kind == MoveKind::stop) {
+    const std::string_view stop = stop_comment(record_.moves[index + 1].move.side);
+    if (comment.find(stop) == std::string::npos) comment.append(comment.empty() ? "" : "\n").append(stop);
+  }
+  property("C", comment);
+}
+
+void Writer::areas() {
+  if (record_.areas_first.empty() && record_.areas_second.empty()) return;
+  out_ += ";TB[";
+  contours(record_.areas_first);
+  out_ += "]TW[";
+  contours(record_.areas_second);
+  out_ += ']';
+}
+
+dots::Result<std::string> Writer::write(SgfDialect dialect) {
+  using dots::surround::max_sgf_side;
+  if (record_.width > max_sgf_side || record_.height > max_sgf_side) {
+    return dots::Error{"REC010",
+                       {{"size", std::to_string(record_.width) + 'x' + std::to_string(record_.height)},
+                        {"bound", std::to_string(max_sgf_side)}}};
+  }
+  const auto rules = dots::surround::parse_ruleset(record_.rules);
+  if (!rules) return rules.error();
+  out_ = "(";
+  root(dialect, *rules);
+  for (std::size_t i = 0; i < record_.moves.size(); ++i) {
+    const auto& move = record_.moves[i].move;
+    if (move.kind == MoveKind::pass || move.kind == MoveKind::agree)
+      return dots::Error{"REC011", {{"ply", std::to_string(i + 1)}}};
+    if (move.kind != MoveKind::stop) {
+      this->move(i);
+    } else if (i == 0) {
+      out_ += ';';
+      property("C", stop_comment(move.side));
+    }
+  }
+  areas();
+  out_ += ")\n";
+  return std::move(out_);
+}
+
+}  // namespace
+
+dots::Result<std::string> write_sgf(const GameRecord& record, SgfDialect dialect) { return Writer(record).write(dialect); }
+
+}  // namespace tournament::records

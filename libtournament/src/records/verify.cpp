@@ -1,0 +1,100 @@
+#include "tournament/records/verify.h"
+
+#include <algorithm>
+
+#include "records/claim_check.h"
+#include "records/replay.h"
+
+namespace tournament::records {
+
+using dots::Severity;
+using dots::Side;
+using dots::surround::Ruleset;
+
+namespace {
+
+void report_errors(Findings& findings, const std::vector<dots::Error>& errors) {
+  for (const dots::Error& error : errors) findings.add(Severity::error, error.code, error.place, error.args);
+}
+
+/// The rules to replay by; nothing when they make no game, or none that can be refereed.
+std::optional<Ruleset> rules_for(const GameRecord& record, const VerifyOptions& options, Findings& findings) {
+  auto rules = dots::surround::parse_ruleset(options.rules.empty() ? record.rules : options.rules);
+  if (!rules) {
+    report_errors(findings, {rules.error()});
+    return std::nullopt;
+  }
+  rules->width = record.width;
+  rules->height = record.height;
+  rules->start = dots::surround::Start::custom;
+  rules->seed = 0;
+  if (record.komi_halves != 0) rules->komi_halves = static_cast<int>(record.komi_halves);
+  auto missing = dots::surround::not_refereed(*rules);
+  if (!missing.empty() && record.moves.empty() && record.setup.empty()) {
+    // On an empty board all rules agree.
+    Ruleset plain;
+    plain.width = rules->width;
+    plain.height = rules->height;
+    plain.start = rules->start;
+    plain.komi_halves = rules->komi_halves;
+    rules = plain;
+    missing.clear();
+  }
+  if (missing.empty()) missing = dots::surround::violations(*rules);
+  report_errors(findings, missing);
+  if (!missing.empty()) return std::nullopt;
+  return *rules;
+}
+
+void referee(const GameRecord& record, const Ruleset& rules, VerifyReport& report, Findings& findings) {
+  auto started = Replay::start(record, rules, findings);
+  if (!started) return report_errors(findings, {started.error()});
+  Replay& replay = *started;
+  replay.run();
+
+  const dots::surround::Field& field = replay.position().field();
+  report.rules = dots::surround::canonical_text(rules);
+  report.accepted = replay.accepted();
+  report.captives_first = field.captives(Side::first);
+  report.captives_second = field.captives(Side::second);
+  report.loose_first = field.loose(Side::first);
+  report.loose_second = field.loose(Side::second);
+  report.out_of_turn = replay.out_of_turn();
+  report.final_position = replay.position().draw();
+  const bool holds = check_claim(record, replay, report, findings);
+  report.verdict = !replay.complete() ? Verdict::stops_at_ply : holds ? Verdict::verified : Verdict::contradicts_result;
+}
+
+}  // namespace
+
+std::string_view to_text(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::verified: return "verified";
+    case Verdict::verified_with_warnings: return "verified_with_warnings";
+    case Verdict::contradicts_result: return "contradicts_result";
+    case Verdict::stops_at_ply: return "stops_at_ply";
+    case Verdict::not_replayable: return "not_replayable";
+  }
+  return {};
+}
+
+VerifyReport verify(const GameRecord& record, const VerifyOptions& options) {
+  VerifyReport report;
+  report.plies = static_cast<int>(record.moves.size());
+  report.diagnostics = record.diagnostics;
+  Findings findings(report.diagnostics, Findings::default_bound * 2);
+  if (record.playable && record.width > 0 && record.height > 0) {
+    if (const auto rules = rules_for(record, options, findings)) referee(record, *rules, report, findings);
+  }
+  findings.finish();
+  std::stable_sort(report.diagnostics.begin(), report.diagnostics.end(),
+                   [](const dots::Diagnostic& a, const dots::Diagnostic& b) {
+                     return a.place.line != b.place.line ? a.place.line < b.place.line
+                                                         : a.place.column < b.place.column;
+                   });
+  if (report.verdict == Verdict::verified && any_at_least(report.diagnostics, Severity::warning))
+    report.verdict = Verdict::verified_with_warnings;
+  return report;
+}
+
+}  // namespace tournament::records
