@@ -18,15 +18,30 @@
 namespace tournament::event {
 
 // ---- what can be decided ---------------------------------------------------------------------------------------
-struct EventCreated { EventSettings settings; friend bool operator==(const EventCreated&, const EventCreated&) = default; };
-struct EntryAdded { EntryNumber number; PlayerId player; friend bool operator==(const EntryAdded&, const EntryAdded&) = default; };
-struct RoundPaired { Round round; friend bool operator==(const RoundPaired&, const RoundPaired&) = default; };
+struct EventCreated {
+  EventSettings settings;
+  friend bool operator==(const EventCreated&, const EventCreated&) = default;
+};
+struct EntryAdded {
+  EntryNumber number;
+  PlayerId player;
+  friend bool operator==(const EntryAdded&, const EntryAdded&) = default;
+};
+struct RoundPaired {
+  Round round;
+  friend bool operator==(const RoundPaired&, const RoundPaired&) = default;
+};
 struct ResultSet {
-  RoundNumber round; TableNumber table; GameResult result; std::string reason;
+  RoundNumber round;
+  TableNumber table;
+  GameResult result;
+  std::string reason;
   friend bool operator==(const ResultSet&, const ResultSet&) = default;
 };
 struct ResultCleared {
-  RoundNumber round; TableNumber table; std::string reason;
+  RoundNumber round;
+  TableNumber table;
+  std::string reason;
   friend bool operator==(const ResultCleared&, const ResultCleared&) = default;
 };
 using LogBody = std::variant<EventCreated, EntryAdded, RoundPaired, ResultSet, ResultCleared>;
@@ -41,12 +56,12 @@ dots::Result<LogBody> decode(std::string_view kind, std::string_view json);
 
 /// An entry as it stands in the log.
 struct LogEntry {
-  std::int64_t sequence = 0;   ///< 1-based in its chain
-  std::string at;              ///< UTC, "2026-11-29T22:05:03Z"
+  std::int64_t sequence = 0;  ///< 1-based in its chain
+  std::string at;             ///< UTC, "2026-11-29T22:05:03Z"
   std::string actor;
   LogBody body;
-  std::string previous_hash;   ///< hex; 64 zeros before the first
-  std::string hash;            ///< hex
+  std::string previous_hash;  ///< hex; 64 zeros before the first
+  std::string hash;           ///< hex
 };
 /// The text that is hashed after the previous hash: sequence, time, actor, kind and body.
 std::string canonical_text(const LogEntry& entry);
@@ -60,17 +75,30 @@ struct State {
   std::int64_t sequence = 0;   ///< of the last entry applied
   friend bool operator==(const State&, const State&) = default;
 };
-/// Applies a decision that decide() made; it cannot fail on a sound log. What a damaged log says of rounds or tables that
-/// are not there changes nothing.
+/// Applies a decision that decide() made; it cannot fail on a sound log. What a damaged log says of rounds or tables
+/// that are not there changes nothing.
 State apply(State state, const LogBody& body);
 
 // ---- commands ---------------------------------------------------------------------------------------------------
-struct CreateEvent { EventSettings settings; };
-struct AddEntry { PlayerId player; };
-struct PairRound {};   ///< the next round of the event's system
-struct PairAll {};     ///< all remaining rounds of a round robin
-struct SetResult { RoundNumber round; TableNumber table; GameResult result; std::string reason; };
-struct ClearResult { RoundNumber round; TableNumber table; std::string reason; };
+struct CreateEvent {
+  EventSettings settings;
+};
+struct AddEntry {
+  PlayerId player;
+};
+struct PairRound {};  ///< the next round of the event's system
+struct PairAll {};    ///< all remaining rounds of a round robin
+struct SetResult {
+  RoundNumber round;
+  TableNumber table;
+  GameResult result;
+  std::string reason;
+};
+struct ClearResult {
+  RoundNumber round;
+  TableNumber table;
+  std::string reason;
+};
 using Command = std::variant<CreateEvent, AddEntry, PairRound, PairAll, SetResult, ClearResult>;
 
 struct Context {

@@ -17,9 +17,9 @@
 namespace tournament::event {
 
 using PlayerId = std::int64_t;
-using EntryNumber = int;   ///< 1-based number of an entry in its event
-using RoundNumber = int;   ///< 1-based
-using TableNumber = int;   ///< 1-based, shown in the hall
+using EntryNumber = int;  ///< 1-based number of an entry in its event
+using RoundNumber = int;  ///< 1-based
+using TableNumber = int;  ///< 1-based, shown in the hall
 
 /// A person in the register. Personal data live here, never in an event's log, which holds only ids.
 struct Player {
@@ -59,22 +59,27 @@ std::optional<TieBreak> parse_tiebreak(std::string_view text);
 /// What an event is created with.
 struct EventSettings {
   std::string title;
-  std::string code;          ///< short name for commands, [a-z0-9-]
+  std::string code;  ///< short name for commands, [a-z0-9-]
   std::string game = "dots";
-  std::string rules;         ///< canonical text
+  std::string rules;  ///< canonical text
   System system = System::round_robin;
   ScoreTable scores{};
   std::vector<TieBreak> tiebreaks{TieBreak::direct_encounter, TieBreak::sonneborn_berger, TieBreak::wins,
                                   TieBreak::captured_difference};
   std::string place;
-  std::string starts_on;     ///< ISO date or empty
+  std::string starts_on;  ///< ISO date or empty
   std::string ends_on;
   friend bool operator==(const EventSettings&, const EventSettings&) = default;
 };
 
 /// Who won a pairing, as the arbiter records it.
 enum class ResultKind : std::uint8_t {
-  first_wins, draw, second_wins, first_wins_forfeit, second_wins_forfeit, double_forfeit
+  first_wins,
+  draw,
+  second_wins,
+  first_wins_forfeit,
+  second_wins_forfeit,
+  double_forfeit
 };
 std::string_view to_text(ResultKind kind);  ///< "1-0", "½-½", "0-1", "+:-", "-:+", "-:-"
 /// Also what keyboards have: "1/2-1/2", "=", "+-", "-+", "--".
@@ -84,7 +89,16 @@ constexpr bool is_forfeit(ResultKind kind) { return kind >= ResultKind::first_wi
 
 /// How a game ended, beside who won it.
 enum class GameEnd : std::uint8_t {
-  unknown, board_full, grounding, stop, agreement, resignation, time, margin, no_show, arbiter
+  unknown,
+  board_full,
+  grounding,
+  stop,
+  agreement,
+  resignation,
+  time,
+  margin,
+  no_show,
+  arbiter
 };
 std::string_view to_text(GameEnd end);  ///< as the enumerators: "board_full"
 std::optional<GameEnd> parse_game_end(std::string_view text);
@@ -104,7 +118,8 @@ struct BoardScore {
   friend bool operator==(const BoardScore&, const BoardScore&) = default;
 };
 
-using RecordId = std::string;  ///< SHA-256 of the stored bytes, hex, followed by ":" and the index of the game in the file
+using RecordId =
+    std::string;  ///< SHA-256 of the stored bytes, hex, followed by ":" and the index of the game in the file
 
 struct GameResult {
   ResultKind kind = ResultKind::draw;
@@ -116,9 +131,9 @@ struct GameResult {
 
 /// Two entries at a table, or an entry that rests (second == 0).
 struct Pairing {
-  TableNumber table = 0;      ///< 0 for a bye
-  EntryNumber first = 0;      ///< moves first
-  EntryNumber second = 0;     ///< 0: bye
+  TableNumber table = 0;   ///< 0 for a bye
+  EntryNumber first = 0;   ///< moves first
+  EntryNumber second = 0;  ///< 0: bye
   std::optional<GameResult> result{};
   [[nodiscard]] bool is_bye() const { return second == 0; }
   friend bool operator==(const Pairing&, const Pairing&) = default;
