@@ -74,6 +74,7 @@ void Replay::run() {
   accepted_ = complete_ ? first_unread(*record_) - 1 : 0;
   complete_ = complete_ && !has_unread(*record_);
   for (std::size_t i = 0; i < record_->moves.size(); ++i) move(record_->moves[i], static_cast<int>(i) + 1);
+  for (; filled_ > 0; --filled_) position_.undo();
 }
 
 // What only says how the record ended, where the rules have no such move or have ended the game themselves: STOP under
@@ -95,6 +96,7 @@ void Replay::move(const RecordedMove& recorded, int ply) {
       dots::Arguments args = played.error().args;
       args.push_back({"ply", std::to_string(ply)});
       findings_->add(Severity::error, played.error().code, recorded.place, std::move(args), ply);
+      entered_enclosure_ |= played.error().code == code_of(PutRefusal::enclosed);
       accepted_ = std::min(accepted_, ply - 1);
       complete_ = false;
       return;
@@ -103,7 +105,10 @@ void Replay::move(const RecordedMove& recorded, int ply) {
   if (move.kind == MoveKind::dot) note_turn(recorded, ply);
   last_captured_ = position_.field().captives(move.side) > held;
   if (move.kind == MoveKind::stop) stopped_ = move.side;
-  if (recorded.fill) filler_ = move.side;
+  if (recorded.fill) {
+    filler_ = move.side;
+    filled_ += 1;
+  }
   compare_contours(recorded, ply);
 }
 

@@ -20,12 +20,15 @@ class Replay {
   static dots::Result<Replay> start(const GameRecord& record, const dots::surround::Ruleset& rules,
                                     Findings& findings);
 
-  /// A refused move is reported and skipped: the moves after it are still looked at.
+  /// A refused move is reported and skipped: the moves after it are still looked at. Dots that are put by hand after a
+  /// grounding are looked at and taken back: the game ended before them.
   void run();
 
   [[nodiscard]] const dots::surround::Position& position() const { return position_; }
   /// Moves before the first one that the rules refuse or that could not be read.
   [[nodiscard]] int accepted() const { return accepted_; }
+  /// Whether a dot was put into an enclosure that the rules made.
+  [[nodiscard]] bool entered_enclosure() const { return entered_enclosure_; }
   /// Whether the setup and all moves were accepted.
   [[nodiscard]] bool complete() const { return complete_; }
   [[nodiscard]] const std::vector<int>& out_of_turn() const { return out_of_turn_; }
@@ -45,6 +48,8 @@ class Replay {
   dots::surround::Position position_;
   Findings* findings_;
   bool complete_;
+  bool entered_enclosure_ = false;
+  int filled_ = 0;
   int accepted_ = 0;
   std::vector<int> out_of_turn_;
   std::optional<dots::Side> stopped_;

@@ -55,27 +55,29 @@ void LineReader::node(SgfIndex number, bool root) {
   std::uint64_t seen = 0;
   for (const SgfProperty& each : tree_.properties(number)) {
     const PropertyInfo* info = find_property(capitals(tree_.name(each)), reading_.dialect);
-    const dots::Arguments args{{"property", std::string(tree_.name(each))}};
-    const dots::Place at = tree_.place(each.name_begin);
+    const auto report = [&](Severity severity, std::string_view code) {
+      reading_.findings.add(severity, code, tree_.place(each.name_begin),
+                            {{"property", std::string(tree_.name(each))}});
+    };
     if (info == nullptr) {
-      reading_.warn(sgf_code::property_unknown, at, args);
+      report(Severity::warning, sgf_code::property_unknown);
       continue;
     }
     const std::uint64_t bit = std::uint64_t{1} << property_number(*info);
     const bool repeated = (seen & bit) != 0;
     seen |= bit;
-    if (repeated && reading_.dialect != Dialect::vpoints) reading_.warn(sgf_code::property_repeated, at, args);
+    if (repeated && reading_.dialect != Dialect::vpoints) report(Severity::warning, sgf_code::property_repeated);
     if (each.value_count == 0) {
-      reading_.findings.add(Severity::error, sgf_code::property_empty, at, args);
+      report(Severity::error, sgf_code::property_empty);
       continue;
     }
     const bool late_setup = info->kind == PropertyKind::setup && reading_.dialect == Dialect::vpoints;
     if (!root && info->belongs == Belongs::root && !late_setup) {
-      reading_.findings.add(Severity::error, sgf_code::root_property_in_node, at, args);
+      report(Severity::error, sgf_code::root_property_in_node);
       continue;
     }
     if (root && info->belongs == Belongs::move && reading_.dialect != Dialect::vpoints)
-      reading_.warn(sgf_code::move_property_in_root, at, args);
+      report(Severity::warning, sgf_code::move_property_in_root);
     property(*info, each, root, repeated);
   }
 
@@ -172,8 +174,10 @@ void LineReader::move(Side side, const SgfValue& value) {
   }
   const std::string_view rest = raw.substr(length);
   if (rest.starts_with('.')) {
-    if (reading_.first_contour == dots::Place{}) reading_.first_contour = tree_.place(offset + length);
-    played.contours = read_contours(reading_, rest, offset + length, next_ply());
+    if (record_.contour_place == dots::Place{}) record_.contour_place = tree_.place(offset + length);
+    const bool with_dot = played.kind == MoveKind::dot;
+    played.contours = read_contours(reading_, rest, offset + length,
+                                    with_dot ? std::optional(played.point) : std::nullopt, next_ply());
   }
   add(std::move(played), place);
 }
@@ -193,7 +197,8 @@ void LineReader::area(const PropertyInfo& info, const SgfProperty& each) {
   for (const SgfValue& value : tree_.values(each)) {
     const std::string_view raw = tree_.raw(value);
     if (!raw.starts_with('.')) continue;  // none, or a list of points, which no known program writes
-    for (auto& contour : read_contours(reading_, raw, std::size_t{value.open} + 1)) areas.push_back(std::move(contour));
+    for (auto& contour : read_contours(reading_, raw, std::size_t{value.open} + 1, std::nullopt, 0))
+      areas.push_back(std::move(contour));
   }
 }
 

@@ -27,17 +27,21 @@ std::string character(std::string_view raw) {
   return std::string(raw.substr(0, length));
 }
 
-/// Points up to the one that repeats the first; nothing when they are not closed or not points.
-std::optional<std::vector<Point>> closed_chain(std::string_view letters) {
+/// The points of a contour without the repeated first one; nothing for no points. DotsGame does not repeat it, and may
+/// leave out the dot that was just put.
+std::optional<std::vector<Point>> closed_chain(std::string_view letters, std::optional<Point> dot) {
   std::vector<Point> points;
-  if (letters.size() < 8 || letters.size() % 2 != 0) return std::nullopt;  // three points, and the first again
+  if (letters.empty() || letters.size() % 2 != 0) return std::nullopt;
   for (std::size_t i = 0; i < letters.size(); i += 2) {
     const Point point{sgf_index(letters[i]), sgf_index(letters[i + 1])};
     if (point.x < 0 || point.y < 0) return std::nullopt;
     points.push_back(point);
   }
-  if (points.front() != points.back()) return std::nullopt;
-  points.pop_back();
+  if (points.size() > 1 && points.front() == points.back()) {
+    points.pop_back();
+  } else if (dot && std::find(points.begin(), points.end(), *dot) == points.end()) {
+    points.push_back(*dot);
+  }
   return points;
 }
 
@@ -69,12 +73,13 @@ ReadPoint read_point(SgfReading& reading, std::string_view raw, std::size_t offs
   return {point, 2};
 }
 
-Contours read_contours(SgfReading& reading, std::string_view raw, std::size_t offset, int ply) {
+Contours read_contours(SgfReading& reading, std::string_view raw, std::size_t offset, std::optional<Point> dot,
+                       int ply) {
   Contours contours;
   while (!raw.empty()) {
     const std::size_t end = std::min(raw.find('.', 1), raw.size());
     const std::string_view part = raw.substr(0, end);  // with its dot
-    if (auto points = closed_chain(part.substr(1))) {
+    if (auto points = closed_chain(part.substr(1), dot)) {
       contours.push_back(std::move(*points));
     } else {
       reading.findings.add(Severity::warning, sgf_code::contour_form, reading.tree.place(offset),

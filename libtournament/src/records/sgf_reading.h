@@ -21,7 +21,6 @@ struct SgfReading {
   Findings& findings;
   Dialect dialect = Dialect::plain;
   bool other_game = false;        ///< GM names another game
-  dots::Place first_contour{};    ///< of the first contour written in a move
 
   /// Place of the first character between the brackets.
   [[nodiscard]] dots::Place place(const SgfValue& value) const { return tree.place(std::size_t{value.open} + 1); }
@@ -67,8 +66,9 @@ struct ReadPoint {
 /// Reads a point from the front of `raw`, which stands at `offset`, and says what is wrong with it.
 ReadPoint read_point(SgfReading& reading, std::string_view raw, std::size_t offset, int ply = 0);
 using Contours = std::vector<std::vector<dots::surround::Point>>;
-/// Reads `.ababab.cdcdcd`; what is no contour is reported and left out.
-Contours read_contours(SgfReading& reading, std::string_view raw, std::size_t offset, int ply = 0);
+/// Reads `.ababab.cdcdcd`, written with a dot or without; what is no contour is reported and left out.
+Contours read_contours(SgfReading& reading, std::string_view raw, std::size_t offset,
+                       std::optional<dots::surround::Point> dot, int ply);
 void read_mark(SgfReading& reading, const SgfProperty& property, bool label);
 void report_extra(SgfReading& reading, dots::Severity severity, std::string_view raw, std::size_t offset, int ply = 0);
 

@@ -227,10 +227,10 @@ SgfRules read_rules(SgfReading& reading, SgfIndex root) {
 
 void settle_rules(SgfReading& reading, SgfRules& rules) {
   GameRecord& record = reading.record;
+  record.rules_named = rules.named;
   if (!rules.named && draws_freely(record)) {
     rules.base = "polish";
-  } else if (!rules.named && reading.first_contour != dots::Place{}) {
-    reading.warn(sgf_code::contour_without_rules, reading.first_contour);
+    record.rules_named = true;  // by what it does
   }
   if (rules.fixed_start && only_crosses(record.setup) &&
       recognise_start(record.width, record.height, record.setup).start == Start::custom) {

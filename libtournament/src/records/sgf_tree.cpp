@@ -9,13 +9,19 @@ namespace tournament::records {
 
 namespace {
 
-constexpr std::size_t block_bytes = 1024;
+constexpr std::size_t block_bytes = 256;
 
-/// UTF-8 code points: bytes that do not continue one.
+/// UTF-8 code points: bytes that do not continue one (10xxxxxx), eight at a time.
 std::uint32_t characters(const char* from, std::size_t bytes) {
-  std::uint32_t count = 0;
-  for (std::size_t i = 0; i < bytes; ++i) count += (from[i] & '\xC0') != '\x80' ? 1u : 0u;
-  return count;
+  std::size_t continued = 0;
+  std::size_t i = 0;
+  for (std::uint64_t eight = 0; i + sizeof eight <= bytes; i += sizeof eight) {
+    std::memcpy(&eight, from + i, sizeof eight);
+    constexpr std::uint64_t ones = 0x0101010101010101u;
+    continued += (((eight >> 7) & ~(eight >> 6) & ones) * ones) >> 56;  // the product adds up the bytes
+  }
+  for (; i < bytes; ++i) continued += (from[i] & '\xC0') == '\x80' ? 1u : 0u;
+  return static_cast<std::uint32_t>(bytes - continued);
 }
 
 }  // namespace

@@ -46,11 +46,30 @@ std::optional<Ruleset> rules_for(const GameRecord& record, const VerifyOptions& 
   return *rules;
 }
 
-void referee(const GameRecord& record, const Ruleset& rules, VerifyReport& report, Findings& findings) {
-  auto started = Replay::start(record, rules, findings);
+/// Whether a record that does not name its rules was played by others than those that were assumed: a contour is written
+/// and a dot stands where automatic enclosing had closed the board.
+bool was_optional(const GameRecord& record, const VerifyOptions& options, const Replay& replay) {
+  return !record.rules_named && options.rules.empty() && record.contour_place != dots::Place{} &&
+         replay.entered_enclosure();
+}
+
+void referee(const GameRecord& record, const Ruleset& rules, const VerifyOptions& options, VerifyReport& report,
+             Findings& findings) {
+  dots::Diagnostics replayed;
+  Findings refusals(replayed);
+  auto started = Replay::start(record, rules, refusals);
   if (!started) return report_errors(findings, {started.error()});
   Replay& replay = *started;
   replay.run();
+  if (was_optional(record, options, replay)) {
+    Ruleset optional = rules;
+    optional.enclosing = dots::surround::Enclosing::optional;
+    return report_errors(findings, dots::surround::not_refereed(optional));
+  }
+  refusals.finish();
+  for (dots::Diagnostic& d : replayed) findings.add(d.severity, d.code, d.place, std::move(d.args), d.ply);
+  if (!record.rules_named && record.contour_place != dots::Place{})
+    findings.add(Severity::warning, sgf_code::contour_without_rules, record.contour_place);
 
   const dots::surround::Field& field = replay.position().field();
   report.rules = dots::surround::canonical_text(rules);
@@ -84,7 +103,7 @@ VerifyReport verify(const GameRecord& record, const VerifyOptions& options) {
   report.diagnostics = record.diagnostics;
   Findings findings(report.diagnostics, Findings::default_bound * 2);
   if (record.playable && record.width > 0 && record.height > 0) {
-    if (const auto rules = rules_for(record, options, findings)) referee(record, *rules, report, findings);
+    if (const auto rules = rules_for(record, options, findings)) referee(record, *rules, options, report, findings);
   }
   findings.finish();
   std::stable_sort(report.diagnostics.begin(), report.diagnostics.end(),

@@ -53,6 +53,8 @@ struct GameRecord {
   bool playable = true;                    ///< false: a critical finding; no game could be made
   std::string game = "dots";
   std::string rules;                       ///< rules text the record itself asks for (preset;axis=value…)
+  bool rules_named = true;                 ///< false: the record does not say by which rules; automatic was assumed
+  dots::Place contour_place{};             ///< of the first contour written in a move
   int width = 0;
   int height = 0;
   RecordedPlayer first{}, second{};
