@@ -1,0 +1,65 @@
+// The errors and findings of the store, in one table.
+//
+//   if (auto store = Store::open(path, OpenMode::read_write); !store && store.error().code == errors::no_such_file) …
+//   for (const errors::Entry& entry : errors::table) …entry.code, entry.arguments, entry.meaning…
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace tournament::store::errors {
+
+inline constexpr std::string_view not_a_database = "STO001";
+inline constexpr std::string_view foreign_database = "STO002";
+inline constexpr std::string_view newer_schema = "STO003";
+inline constexpr std::string_view cannot_open = "STO004";
+inline constexpr std::string_view no_such_file = "STO005";
+inline constexpr std::string_view conflict = "STO006";
+inline constexpr std::string_view chain_broken = "STO007";
+inline constexpr std::string_view storage = "STO008";
+inline constexpr std::string_view damaged = "STO009";
+inline constexpr std::string_view file_exists = "STO010";
+inline constexpr std::string_view not_found = "STO011";
+inline constexpr std::string_view ambiguous_event = "STO012";
+inline constexpr std::string_view code_taken = "STO013";
+inline constexpr std::string_view migration_changed = "STO014";
+inline constexpr std::string_view value_refused = "STO015";
+inline constexpr std::string_view older_schema = "STO016";
+inline constexpr std::string_view projection_differs = "STO017";
+inline constexpr std::string_view dangling_reference = "STO018";
+inline constexpr std::string_view record_changed = "STO019";
+inline constexpr std::string_view stale_search_text = "STO020";
+
+/// A code with the names of its arguments and what it means; the words for people are the apps'.
+struct Entry {
+  std::string_view code;
+  std::string_view arguments;
+  std::string_view meaning;
+};
+
+inline constexpr std::array table{
+    Entry{not_a_database, "path", "the file is no SQLite database"},
+    Entry{foreign_database, "path application_id", "the database belongs to another program; it was not touched"},
+    Entry{newer_schema, "path found supported", "a newer version of the program made it; it was not touched"},
+    Entry{cannot_open, "path reason", "not a file, no permission, or read-only where writing was asked for"},
+    Entry{no_such_file, "path", "there is no such file; only init creates one"},
+    Entry{conflict, "event expected found", "somebody else decided meanwhile: load again and retry"},
+    Entry{chain_broken, "event sequence what",
+          "the log was tampered with: the entry was changed, replaced, removed, reordered (was: its own number) or is "
+          "unreadable"},
+    Entry{storage, "what detail", "busy, full, io, read_only, memory, driver or other"},
+    Entry{damaged, "path detail", "the database file is damaged (truncated, or pages overwritten)"},
+    Entry{file_exists, "path", "init leaves an existing file alone"},
+    Entry{not_found, "kind value", "no event, player or record of that name"},
+    Entry{ambiguous_event, "value count", "several events go by that name; use the code or the id"},
+    Entry{code_taken, "code", "another event has the code"},
+    Entry{migration_changed, "number name", "the schema was made by a migration that differs from the program's"},
+    Entry{value_refused, "field reason", "a value that cannot be stored: empty, control, encoding or range"},
+    Entry{older_schema, "path found supported", "an older version of the program made it; migrate it"},
+    Entry{projection_differs, "event column stored log", "the row of an event is not what its log amounts to"},
+    Entry{dangling_reference, "event sequence kind value", "the log names a player or a record that is not there"},
+    Entry{record_changed, "record", "the stored bytes do not have the checksum they are filed under"},
+    Entry{stale_search_text, "player", "the search text of a player does not match the name"},
+};
+
+}  // namespace tournament::store::errors

@@ -1,0 +1,108 @@
+// Store: players, events with their logs, and record files, in one SQLite file.
+//
+//   auto store = Store::open("arbiter.db", OpenMode::read_write);
+//   auto event = store->find_event("spring-cup");
+//   auto done = store->decide_and_append(event->id, SetResult{1, 3, result}, {.at = now, .actor = "Anna"});
+//
+// Every call is one transaction: after an error the database is as it was before the call, after a success the change
+// has reached the disk. A Store belongs to the thread that opened it; several processes, or several Stores, may use
+// one file. The log is verified whenever it is read, so a decision is never based on a log that was tampered with.
+// No QCoreApplication is needed; where an application has one, it must outlive its Stores.
+//
+// Errors: errors.h (STO001 …). Any call may fail with STO008 (busy, full, io …), STO009 (damaged file) or, when the
+// store was opened for reading only, STO004.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dots/diagnostic.h"
+#include "dots/result.h"
+#include "tournament/event/log.h"
+#include "tournament/event/types.h"
+#include "tournament/store/errors.h"
+#include "tournament/store/types.h"
+
+namespace tournament::store {
+
+enum class OpenMode : std::uint8_t { read_only, read_write };
+
+class Store {
+ public:
+  /// Creates a database at `path`, whole or not at all. `at`: UTC time, "2026-11-29T22:05:03Z".
+  /// Errors: STO004, STO010 the file exists, STO015 {field: at}.
+  static dots::Result<Store> init(const std::string& path, const std::string& at);
+  /// Opens a database; a file that is refused is left byte for byte as it was.
+  /// Errors: STO001 … STO005, STO009, STO014, STO016.
+  static dots::Result<Store> open(const std::string& path, OpenMode mode);
+
+  Store(Store&&) noexcept;
+  Store& operator=(Store&&) noexcept;
+  ~Store();
+
+  /// Everything that can be found wrong: SQLite's own checks, every log chain, event rows against their logs,
+  /// players and records that the logs name, checksums of records, search texts. Empty: sound.
+  /// A finding has a code of errors.h; STO008 as an error of the call itself means that it could not be checked.
+  [[nodiscard]] dots::Result<dots::Diagnostics> check() const;
+
+  // ---- players --------------------------------------------------------------------------------------------------
+  /// Adds a player and gives the id; `player.id` is not used. Errors: of event::validate.
+  dots::Result<event::PlayerId> add_player(const event::Player& player);
+  /// Adds all or none; ids in the order given. Errors: as add_player, with {row} the 1-based number of the player.
+  dots::Result<std::vector<event::PlayerId>> add_players(const std::vector<event::Player>& players);
+  /// Errors: STO011 {kind: player}, of event::validate.
+  dots::Result<void> update_player(const event::Player& player);
+  /// Errors: STO011.
+  [[nodiscard]] dots::Result<event::Player> player(event::PlayerId id) const;
+  /// All, by name (folded), then id.
+  [[nodiscard]] dots::Result<std::vector<event::Player>> players() const;
+  /// Those whose name or nick has every word of `text`, whatever the case and the accents; all for an empty text.
+  [[nodiscard]] dots::Result<std::vector<event::Player>> find_players(std::string_view text) const;
+
+  // ---- events ---------------------------------------------------------------------------------------------------
+  /// Decides CreateEvent and starts the chain of the event. Errors: of decide(), STO013 {code}, STO015.
+  dots::Result<Appended> create_event(const event::EventSettings& settings, const event::Context& context);
+  /// All, by id.
+  [[nodiscard]] dots::Result<std::vector<EventSummary>> events() const;
+  /// The event of that id, code or title (then: title whatever the case and the accents).
+  /// Errors: STO011 {kind: event}, STO012 {value, count} several.
+  [[nodiscard]] dots::Result<EventSummary> find_event(std::string_view name) const;
+  /// The state that the log amounts to. Errors: STO007, STO011.
+  [[nodiscard]] dots::Result<event::State> load(EventId event) const;
+  /// All entries, oldest first. Errors: STO007, STO011.
+  [[nodiscard]] dots::Result<std::vector<event::LogEntry>> log(EventId event) const;
+  /// Walks the chain and compares its end with the row of the event. Errors: STO007 names the first bad entry, STO011.
+  [[nodiscard]] dots::Result<LogHead> verify_log(EventId event) const;
+
+  /// Appends decisions that were made on the state at `expected_sequence`, and stores `records` with them.
+  /// Errors: STO006 {event, expected, found} the log has moved on, STO007, STO011 the event, or a player or record that
+  /// a body names, is not there, STO015, LIM001 {limit: log_entry_bytes | file_bytes}.
+  dots::Result<Appended> append(EventId event, std::int64_t expected_sequence,
+                                const std::vector<event::LogBody>& bodies, const event::Context& context,
+                                const std::vector<RecordFile>& records = {});
+  /// Loads, decides and appends under the writers' lock: no conflict is possible, and a command that lost a race is
+  /// decided again on the state of the winner. Errors: of decide(), and as append().
+  dots::Result<Appended> decide_and_append(EventId event, const event::Command& command, const event::Context& context,
+                                           const std::vector<RecordFile>& records = {});
+
+  // ---- records --------------------------------------------------------------------------------------------------
+  /// Stores a file once, by its SHA-256. Given again: name, time and bytes stay, the rows of `games` are renewed.
+  /// Errors: STO015 {field: at | verdict | plies}, LIM001 {limit: file_bytes}.
+  dots::Result<PutRecord> put_record(const RecordFile& file, const std::string& at);
+  /// All, oldest import first.
+  [[nodiscard]] dots::Result<std::vector<StoredRecord>> records() const;
+  /// `id`: a SHA-256, or a RecordId (the index is not used). Errors: STO011 {kind: record}.
+  [[nodiscard]] dots::Result<StoredRecord> record(std::string_view id) const;
+  /// The bytes as they were given. Errors: STO011, STO019 they were changed since.
+  [[nodiscard]] dots::Result<std::string> record_bytes(std::string_view id) const;
+
+ private:
+  struct Impl;
+  explicit Store(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace tournament::store

@@ -1,0 +1,99 @@
+// What the store gives and takes beside the event types: summaries of events, record files.
+//
+//   RecordFile file{.file_name = "t3.sgf", .bytes = bytes};
+//   for (const GameRecord& game : read.records) file.games.push_back(describe(game, verify(game, options)));
+//   auto done = store.decide_and_append(event, SetResult{1, 3, result}, context, {file});
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tournament/event/log.h"
+#include "tournament/records/game_record.h"
+#include "tournament/records/verify.h"
+
+namespace tournament::store {
+
+using EventId = std::int64_t;  ///< also the id of the event's chain in the log
+
+/// An event in a list. `sequence` and `head` are the number and the hash of its last log entry: publish them.
+struct EventSummary {
+  EventId id = 0;
+  std::string code{};
+  std::string title{};
+  std::string game{};
+  std::string rules{};   ///< canonical text
+  std::string system{};  ///< as to_text(System)
+  std::string place{};
+  std::string starts_on{};
+  std::string ends_on{};
+  std::int64_t entries = 0;
+  std::int64_t rounds = 0;   ///< paired
+  std::int64_t results = 0;  ///< pairings that have one
+  std::int64_t sequence = 0;
+  std::string head{};
+  friend bool operator==(const EventSummary&, const EventSummary&) = default;
+};
+
+/// What a transaction added to the log of an event, and the state after it.
+struct Appended {
+  EventId event = 0;
+  std::vector<event::LogEntry> entries{};  ///< with sequence and hashes
+  event::State state{};
+};
+
+/// The end of a verified log.
+struct LogHead {
+  std::int64_t sequence = 0;  ///< 0: the log is empty
+  std::string hash{};         ///< 64 zeros when it is empty
+  friend bool operator==(const LogHead&, const LogHead&) = default;
+};
+
+/// One game of a record file, as it is listed.
+struct RecordGame {
+  int index = 0;         ///< 0-based position in the file
+  std::string format{};  ///< "sgf"
+  std::string dialect{};
+  std::string game{};   ///< "dots"
+  std::string rules{};  ///< canonical text it was replayed by
+  std::string first{};  ///< names as the record has them
+  std::string second{};
+  std::string event{};
+  std::string round{};
+  std::string date{};
+  std::string claimed{};  ///< the result as written
+  int plies = 0;
+  int accepted = 0;          ///< plies that the rules accepted
+  std::string verdict{};     ///< as to_text(Verdict)
+  std::string error_code{};  ///< of the first finding that is an error; empty when there is none
+  friend bool operator==(const RecordGame&, const RecordGame&) = default;
+};
+
+/// The row for a game that was read and verified.
+RecordGame describe(const records::GameRecord& record, const records::VerifyReport& report);
+
+/// A record file to be stored.
+struct RecordFile {
+  std::string file_name{};  ///< as given; never opened
+  std::string bytes{};
+  std::vector<RecordGame> games{};
+};
+
+/// A record file in the store. A game of it is named by event::RecordId: sha256 + ":" + index.
+struct StoredRecord {
+  std::string sha256{};  ///< of the bytes, hex
+  std::string file_name{};
+  std::int64_t size = 0;  ///< bytes
+  std::string imported_at{};
+  std::vector<RecordGame> games{};
+  friend bool operator==(const StoredRecord&, const StoredRecord&) = default;
+};
+
+/// Outcome of putting a record.
+struct PutRecord {
+  std::string sha256{};
+  bool added = false;  ///< false: the same bytes were there already
+};
+
+}  // namespace tournament::store

@@ -1,0 +1,172 @@
+#include "event_log.h"
+
+#include <utility>
+
+#include "chain.h"
+#include "event_rows.h"
+#include "log_rows.h"
+#include "player_rows.h"
+#include "record_rows.h"
+#include "sqlite_errors.h"
+#include "tournament/store/errors.h"
+
+namespace tournament::store::detail {
+namespace {
+
+void apply_entry(event::State& state, const event::LogEntry& entry) {
+  state = event::apply(std::move(state), entry.body);
+}
+
+/// What a body names outside the log: a player or a record; `kind` is empty when it names nothing.
+struct Reference {
+  std::string kind;
+  std::string value;
+  bool there = true;
+};
+
+dots::Result<Reference> resolve(Connection& connection, const event::LogBody& body) {
+  if (const auto* added = std::get_if<event::EntryAdded>(&body)) {
+    auto there = has_player(connection, added->player);
+    if (!there) return there.error();
+    return Reference{"player", std::to_string(added->player), *there};
+  }
+  if (const auto* set = std::get_if<event::ResultSet>(&body); set != nullptr && !set->result.record.empty()) {
+    auto there = has_record(connection, set->result.record);
+    if (!there) return there.error();
+    return Reference{"record", set->result.record, *there};
+  }
+  return Reference{};
+}
+
+// Entries missing at the end leave a sound chain; only the row of the event tells.
+dots::Result<LogHead> walk_to_end(Connection& connection, EventId event, const LogHead& from,
+                                  const std::function<void(event::LogEntry&&)>& visit) {
+  auto row = read_event(connection, event);
+  if (!row) return row.error();
+  auto head = walk_log(connection, event, from, visit);
+  if (head && head->sequence < row->sequence) return broken(event, head->sequence + 1, "removed");
+  return head;
+}
+
+dots::Result<void> require_references(Connection& connection, const std::vector<event::LogBody>& bodies) {
+  for (const event::LogBody& body : bodies) {
+    const auto reference = resolve(connection, body);
+    if (!reference) return reference.error();
+    if (!reference->there) return error(errors::not_found, {{"kind", reference->kind}, {"value", reference->value}});
+  }
+  return {};
+}
+
+}  // namespace
+
+dots::Result<LogHead> verify_log(Connection& connection, EventId event,
+                                 const std::function<void(event::LogEntry&&)>& visit) {
+  return walk_to_end(connection, event, empty_chain(), visit);
+}
+
+dots::Result<Folded> fold_log(Connection& connection, EventId event, const std::optional<Folded>& known) {
+  Folded folded{.event = event, .state = {}, .head = empty_chain()};
+  if (known && known->event == event) {
+    const auto kept = connection.number("SELECT count(*) FROM log WHERE chain = ? AND sequence = ? AND hash = ?",
+                                        {qlonglong{event}, qlonglong{known->head.sequence}, to_qt(known->head.hash)});
+    if (!kept) return kept.error();
+    if (*kept == 1) folded = *known;
+  }
+  auto head = walk_to_end(connection, event, folded.head,
+                          [&folded](event::LogEntry&& entry) { apply_entry(folded.state, entry); });
+  if (!head) return head.error();
+  folded.head = std::move(head).value();
+  return folded;
+}
+
+dots::Result<std::vector<event::LogEntry>> append_bodies(Connection& connection, Folded& folded,
+                                                         const std::vector<event::LogBody>& bodies,
+                                                         const event::Context& context) {
+  if (auto there = require_references(connection, bodies); !there) return there.error();
+  auto entries = chain_entries(folded.head, bodies, context);
+  if (!entries || entries->empty()) return entries;
+  for (const event::LogEntry& entry : *entries) apply_entry(folded.state, entry);
+  folded.head = {.sequence = entries->back().sequence, .hash = entries->back().hash};
+  if (auto done = insert_entries(connection, folded.event, *entries); !done) return done.error();
+  if (auto done = update_event(connection, summarize(folded.event, folded.state, folded.head)); !done)
+    return done.error();
+  return entries;
+}
+
+dots::Result<std::vector<event::LogEntry>> start_log(Connection& connection, Folded& folded,
+                                                     const std::vector<event::LogBody>& bodies,
+                                                     const event::Context& context) {
+  auto entries = chain_entries(empty_chain(), bodies, context);
+  if (!entries) return entries;
+  for (const event::LogEntry& entry : *entries) apply_entry(folded.state, entry);
+  folded.head = {.sequence = entries->back().sequence, .hash = entries->back().hash};
+  auto id = insert_event(connection, summarize(0, folded.state, folded.head));
+  if (!id) return id.error();
+  folded.event = *id;
+  if (auto done = insert_entries(connection, folded.event, *entries); !done) return done.error();
+  return entries;
+}
+
+namespace {
+
+dots::Diagnostic finding(dots::Error error) {
+  return {.severity = dots::Severity::error, .code = std::move(error.code), .args = std::move(error.args)};
+}
+
+void compare_projection(const EventSummary& stored, const EventSummary& from_log, dots::Diagnostics& findings) {
+  const auto compare = [&](std::string_view column, const std::string& ours, const std::string& theirs) {
+    if (ours != theirs)
+      findings.push_back(finding(error(
+          errors::projection_differs,
+          {{"event", std::to_string(stored.id)}, {"column", std::string(column)}, {"stored", ours}, {"log", theirs}})));
+  };
+  compare("code", stored.code, from_log.code);
+  compare("title", stored.title, from_log.title);
+  compare("game", stored.game, from_log.game);
+  compare("rules", stored.rules, from_log.rules);
+  compare("system", stored.system, from_log.system);
+  compare("place", stored.place, from_log.place);
+  compare("starts_on", stored.starts_on, from_log.starts_on);
+  compare("ends_on", stored.ends_on, from_log.ends_on);
+  compare("entries", std::to_string(stored.entries), std::to_string(from_log.entries));
+  compare("rounds", std::to_string(stored.rounds), std::to_string(from_log.rounds));
+  compare("results", std::to_string(stored.results), std::to_string(from_log.results));
+  compare("sequence", std::to_string(stored.sequence), std::to_string(from_log.sequence));
+  compare("head", stored.head, from_log.head);
+}
+
+dots::Result<void> check_event(Connection& connection, const EventSummary& stored, dots::Diagnostics& findings) {
+  std::vector<event::LogEntry> entries;
+  auto head =
+      verify_log(connection, stored.id, [&entries](event::LogEntry&& entry) { entries.push_back(std::move(entry)); });
+  if (!head) {
+    if (head.error().code != errors::chain_broken) return head.error();
+    findings.push_back(finding(head.error()));
+    return {};
+  }
+  event::State state;
+  for (const event::LogEntry& entry : entries) {
+    apply_entry(state, entry);
+    const auto reference = resolve(connection, entry.body);
+    if (!reference) return reference.error();
+    if (!reference->there)
+      findings.push_back(finding(error(errors::dangling_reference, {{"event", std::to_string(stored.id)},
+                                                                    {"sequence", std::to_string(entry.sequence)},
+                                                                    {"kind", reference->kind},
+                                                                    {"value", reference->value}})));
+  }
+  compare_projection(stored, summarize(stored.id, state, *head), findings);
+  return {};
+}
+
+}  // namespace
+
+dots::Result<void> check_events(Connection& connection, dots::Diagnostics& findings) {
+  auto list = read_events(connection);
+  if (!list) return list.error();
+  for (const EventSummary& stored : *list)
+    if (auto done = check_event(connection, stored, findings); !done) return done;
+  return {};
+}
+
+}  // namespace tournament::store::detail

@@ -1,0 +1,52 @@
+#include "migrations.h"
+
+#include "file_header.h"
+#include "sqlite_errors.h"
+#include "tournament/store/errors.h"
+#include "values.h"
+
+namespace tournament::store::detail {
+namespace {
+
+dots::Error differs(std::int64_t number, std::string name) {
+  return error(errors::migration_changed, {{"number", std::to_string(number)}, {"name", std::move(name)}});
+}
+
+}  // namespace
+
+int newest_schema() { return migrations().back().number; }
+
+dots::Result<void> compare_migrations(Connection& connection, std::span<const Migration> list) {
+  std::size_t applied = 0;
+  auto done = connection.each("SELECT number, name, sha256 FROM schema_migrations ORDER BY number", {},
+                              [&](const Row& row) -> dots::Result<void> {
+                                if (applied == list.size()) return differs(row.number(0), row.text(1));
+                                const Migration& ours = list[applied++];
+                                if (row.number(0) != ours.number || row.text(2) != sha256(ours.sql))
+                                  return differs(row.number(0), row.text(1));
+                                return {};
+                              });
+  if (done && applied < list.size()) return differs(list[applied].number, std::string(list[applied].name));
+  return done;
+}
+
+dots::Result<void> migrate(Connection& connection, std::span<const Migration> list, const std::string& at) {
+  return in_transaction(connection, Transaction::Kind::immediate, [&]() -> dots::Result<void> {
+    const auto version = connection.number("PRAGMA user_version");
+    if (!version) return version.error();
+    const auto applied = static_cast<std::size_t>(*version);
+    if (applied > 0)
+      if (auto same = compare_migrations(connection, list.first(applied)); !same) return same;
+    for (const Migration& step : list.subspan(applied)) {
+      if (auto done = connection.script(std::string(step.sql)); !done) return done;
+      auto noted =
+          connection.run("INSERT INTO schema_migrations (number, name, sha256, applied_at) VALUES (?, ?, ?, ?)",
+                         {qlonglong{step.number}, to_qt(std::string(step.name)), to_qt(sha256(step.sql)), to_qt(at)});
+      if (!noted) return noted.error();
+    }
+    return connection.script("PRAGMA application_id = " + std::to_string(application_id) +
+                             "; PRAGMA user_version = " + std::to_string(list.back().number) + ";");
+  });
+}
+
+}  // namespace tournament::store::detail

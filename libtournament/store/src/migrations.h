@@ -1,0 +1,31 @@
+// The schema, as a list of steps that are compiled in.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "connection.h"
+#include "dots/result.h"
+
+namespace tournament::store::detail {
+
+struct Migration {
+  int number;  ///< from 1, without gaps
+  std::string_view name;
+  std::string_view sql;
+};
+
+/// schemas/sqlite, by number.
+std::span<const Migration> migrations();
+/// The number of the last one; PRAGMA user_version of a database that is up to date.
+int newest_schema();
+
+/// Applies those that the database does not have yet, in one transaction, and marks it as ours.
+/// `at`: UTC. The database must not be newer than the list. Errors: STO014 one that was applied differs.
+dots::Result<void> migrate(Connection& connection, std::span<const Migration> list, const std::string& at);
+
+/// Compares what was applied with `list`: the same steps, no more and no less. Errors: STO014.
+dots::Result<void> compare_migrations(Connection& connection, std::span<const Migration> list);
+
+}  // namespace tournament::store::detail

@@ -1,0 +1,105 @@
+#include "player_rows.h"
+
+#include <algorithm>
+
+#include "fold.h"
+#include "sqlite_errors.h"
+#include "tournament/event/validate.h"
+#include "tournament/limits.h"
+#include "tournament/store/errors.h"
+
+namespace tournament::store::detail {
+namespace {
+
+using event::Player;
+using event::PlayerId;
+
+std::string search_text(const Player& player) { return fold(player.name + ' ' + player.nick); }
+
+QVariantList columns(const Player& player) {
+  return {to_qt(player.name),       to_qt(player.nick),   to_qt(player.club),        to_qt(player.federation),
+          to_qt(player.birth_year), to_qt(player.rating), to_qt(search_text(player))};
+}
+
+Player player_of(const Row& row) {
+  return Player{.id = row.number(0),
+                .name = row.text(1),
+                .nick = row.text(2),
+                .club = row.text(3),
+                .federation = row.text(4),
+                .birth_year = row.optional_number(5),
+                .rating = row.optional_number(6)};
+}
+
+dots::Error no_player(PlayerId id) {
+  return error(errors::not_found, {{"kind", "player"}, {"value", std::to_string(id)}});
+}
+
+}  // namespace
+
+dots::Result<PlayerId> insert_player(Connection& connection, const Player& player) {
+  if (auto fine = event::validate(player, Limits{}); !fine) return fine.error();
+  auto added = connection.run(
+      "INSERT INTO players (name, nick, club, federation, birth_year, rating, folded) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      columns(player));
+  if (!added) return added.error();
+  return connection.last_id();
+}
+
+dots::Result<void> update_player(Connection& connection, const Player& player) {
+  if (auto fine = event::validate(player, Limits{}); !fine) return fine;
+  QVariantList values = columns(player);
+  values.append(qlonglong{player.id});
+  auto changed = connection.run(
+      "UPDATE players SET name = ?, nick = ?, club = ?, federation = ?, birth_year = ?, rating = ?, folded = ? "
+      "WHERE id = ?",
+      values);
+  if (!changed) return changed.error();
+  if (*changed == 0) return no_player(player.id);
+  return {};
+}
+
+dots::Result<Player> read_player(Connection& connection, PlayerId id) {
+  std::optional<Player> found;
+  auto done = connection.each("SELECT id, name, nick, club, federation, birth_year, rating FROM players WHERE id = ?",
+                              {qlonglong{id}}, [&found](const Row& row) {
+                                found = player_of(row);
+                                return dots::Result<void>();
+                              });
+  if (!done) return done.error();
+  if (!found) return no_player(id);
+  return *std::move(found);
+}
+
+dots::Result<std::vector<Player>> read_players(Connection& connection, std::string_view text) {
+  const std::vector<std::string> words = folded_words(text);
+  std::vector<Player> list;
+  auto done = connection.each(
+      "SELECT id, name, nick, club, federation, birth_year, rating, folded FROM players ORDER BY folded, id", {},
+      [&](const Row& row) {
+        const std::string folded = row.text(7);
+        const auto has = [&folded](const std::string& word) { return folded.find(word) != std::string::npos; };
+        if (std::ranges::all_of(words, has)) list.push_back(player_of(row));
+        return dots::Result<void>();
+      });
+  if (!done) return done.error();
+  return list;
+}
+
+dots::Result<bool> has_player(Connection& connection, PlayerId id) {
+  auto count = connection.number("SELECT count(*) FROM players WHERE id = ?", {qlonglong{id}});
+  if (!count) return count.error();
+  return *count == 1;
+}
+
+dots::Result<void> check_players(Connection& connection, dots::Diagnostics& findings) {
+  return connection.each("SELECT id, name, nick, folded FROM players ORDER BY id", {}, [&findings](const Row& row) {
+    if (row.text(3) != search_text({.name = row.text(1), .nick = row.text(2)}))
+      findings.push_back({.severity = dots::Severity::warning,
+                          .code = std::string(errors::stale_search_text),
+                          .args = {{"player", std::to_string(row.number(0))}}});
+    return dots::Result<void>();
+  });
+}
+
+}  // namespace tournament::store::detail

@@ -1,0 +1,27 @@
+#include <algorithm>
+
+#include "tournament/store/types.h"
+
+namespace tournament::store {
+
+RecordGame describe(const records::GameRecord& record, const records::VerifyReport& report) {
+  const auto is_error = [](const dots::Diagnostic& found) { return found.severity >= dots::Severity::error; };
+  const auto first_error = std::find_if(report.diagnostics.begin(), report.diagnostics.end(), is_error);
+  return RecordGame{.index = record.index,
+                    .format = record.format,
+                    .dialect = record.dialect,
+                    .game = record.game,
+                    .rules = report.rules,
+                    .first = record.first.name,
+                    .second = record.second.name,
+                    .event = record.event,
+                    .round = record.round,
+                    .date = record.date,
+                    .claimed = record.claim.raw,
+                    .plies = report.plies,
+                    .accepted = report.accepted,
+                    .verdict = std::string(to_text(report.verdict)),
+                    .error_code = first_error == report.diagnostics.end() ? std::string() : first_error->code};
+}
+
+}  // namespace tournament::store
