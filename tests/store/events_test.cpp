@@ -1,0 +1,152 @@
+// Events: created through their log, listed by what it amounts to, named by id, code or title.
+#include "store_fixture.h"
+
+namespace store_tests {
+namespace {
+
+using namespace tournament::event;
+using tournament::store::EventId;
+using tournament::store::EventSummary;
+using tournament::store::Store;
+
+class EventsTest : public StoreTest {
+ protected:
+  Store store_ = new_store(path());
+
+  EventId create(const std::string& title, const std::string& code) {
+    EventSettings settings = spring_cup();
+    settings.title = title;
+    settings.code = code;
+    return must(store_.create_event(settings, anna)).event;
+  }
+  [[nodiscard]] std::string find(std::string_view name) const {
+    const auto found = store_.find_event(name);
+    return found ? found->code : text_of(found);
+  }
+};
+
+TEST_F(EventsTest, begin_with_a_log_entry) {
+  const auto created = must(store_.create_event(spring_cup(), anna));
+  ASSERT_EQ(created.entries.size(), 1U);
+  EXPECT_EQ(created.entries.front().sequence, 1);
+  EXPECT_EQ(created.entries.front().previous_hash, std::string(64, '0'));
+  EXPECT_TRUE(std::holds_alternative<EventCreated>(created.entries.front().body));
+  EXPECT_TRUE(created.state.created);
+  EXPECT_EQ(created.state.settings.title, "Spring Cup");
+  EXPECT_EQ(must(store_.load(created.event)), created.state);
+}
+
+TEST_F(EventsTest, are_listed_with_what_their_log_amounts_to) {
+  const EventId event = paired_event(store_, 4);
+  must(store_.decide_and_append(event, set_result(1, 2, ResultKind::draw), anna));
+  const auto list = must(store_.events());
+  ASSERT_EQ(list.size(), 1U);
+  const EventSummary& row = list.front();
+  EXPECT_EQ(row.id, event);
+  EXPECT_EQ(row.code, "spring-cup");
+  EXPECT_EQ(row.title, "Spring Cup");
+  EXPECT_EQ(row.place, "Minsk");
+  EXPECT_EQ(row.entries, 4);
+  EXPECT_EQ(row.rounds, 3);
+  EXPECT_EQ(row.results, 1);
+  EXPECT_EQ(row.sequence, 1 + 4 + 3 + 1);
+  EXPECT_EQ(row.head, must(store_.log(event)).back().hash);
+  EXPECT_EQ(row.rules, must(store_.load(event)).settings.rules);
+}
+
+TEST_F(EventsTest, come_back_after_reopening) {
+  const EventId event = paired_event(store_, 6);
+  const State before = must(store_.decide_and_append(event, set_result(2, 1, ResultKind::second_wins), anna)).state;
+  EXPECT_EQ(must(reopen(path()).load(event)), before);
+}
+
+TEST_F(EventsTest, are_found_by_id_code_or_title) {
+  create("Spring Cup", "spring");
+  create("Кубок Ёлки", "elka");
+  EXPECT_EQ(find("1"), "spring");
+  EXPECT_EQ(find("elka"), "elka");
+  EXPECT_EQ(find("Spring Cup"), "spring");
+  EXPECT_EQ(find("кубок елки"), "elka");
+  EXPECT_EQ(find("3"), "STO011 kind=event value=3");
+  EXPECT_EQ(find(""), "STO011 kind=event value=");
+  EXPECT_EQ(find("' OR 1=1 --"), "STO011 kind=event value=' OR 1=1 --");
+}
+
+TEST_F(EventsTest, of_one_title_must_be_told_apart) {
+  create("Spring Cup", "spring-a");
+  create("Spring Cup", "spring-b");
+  create("SPRING CUP", "spring-c");
+  EXPECT_EQ(find("Spring Cup"), "STO012 value=Spring Cup count=2");
+  EXPECT_EQ(find("spring cup"), "STO012 value=spring cup count=3");
+  EXPECT_EQ(find("SPRING CUP"), "spring-c");
+  EXPECT_EQ(find("spring-b"), "spring-b");
+}
+
+TEST_F(EventsTest, have_codes_of_their_own) {
+  create("Spring Cup", "spring");
+  EventSettings again = spring_cup();
+  again.code = "spring";
+  EXPECT_EQ(text_of(store_.create_event(again, anna)), "STO013 code=spring");
+  EXPECT_EQ(must(store_.events()).size(), 1U);
+  EXPECT_EQ(findings_of(store_), "");
+}
+
+TEST_F(EventsTest, with_settings_that_are_refused_leave_nothing) {
+  EventSettings settings = spring_cup();
+  settings.title = "";
+  EXPECT_EQ(code_of(store_.create_event(settings, anna)).substr(0, 3), "EVT");
+  EXPECT_TRUE(must(store_.events()).empty());
+}
+
+TEST_F(EventsTest, take_hostile_titles_as_titles) {
+  for (const char* title : {"'; DROP TABLE events; --", "<b>\"Cup\"</b> & more", "Кубок", "=cmd|' /C calc'!A0"}) {
+    const EventId event = create(title, "code-" + std::to_string(must(store_.events()).size() + 1));
+    EXPECT_EQ(must(store_.load(event)).settings.title, title);
+    EXPECT_EQ(must(store_.find_event(title)).id, event);
+  }
+  EXPECT_EQ(findings_of(store_), "");
+}
+
+TEST_F(EventsTest, have_chains_of_their_own) {
+  const EventId first = create("Spring Cup", "spring");
+  const EventId second = create("Autumn Cup", "autumn");
+  const auto player = must(store_.add_player({.name = "Ivanov, Ivan"}));
+  must(store_.decide_and_append(first, AddEntry{player}, anna));
+  must(store_.decide_and_append(second, AddEntry{player}, anna));
+  must(store_.decide_and_append(first, AddEntry{must(store_.add_player({.name = "Petrov, Petr"}))}, anna));
+  EXPECT_EQ(must(store_.load(first)).sequence, 3);
+  EXPECT_EQ(must(store_.load(second)).sequence, 2);
+  EXPECT_EQ(findings_of(store_), "");
+}
+
+TEST_F(EventsTest, that_are_not_there_are_said_to_be_missing) {
+  const std::string missing = "STO011 kind=event value=7";
+  EXPECT_EQ(text_of(store_.load(7)), missing);
+  EXPECT_EQ(text_of(store_.log(7)), missing);
+  EXPECT_EQ(text_of(store_.verify_log(7)), missing);
+  EXPECT_EQ(text_of(store_.decide_and_append(7, PairAll{}, anna)), missing);
+  EXPECT_EQ(text_of(store_.append(7, 0, {}, anna)), missing);
+}
+
+TEST_F(EventsTest, take_only_players_of_the_register) {
+  const EventId event = create("Spring Cup", "spring");
+  EXPECT_EQ(text_of(store_.decide_and_append(event, AddEntry{5}, anna)), "STO011 kind=player value=5");
+  EXPECT_EQ(must(store_.load(event)).sequence, 1);
+}
+
+TEST_F(EventsTest, whose_row_was_changed_are_found) {
+  paired_event(store_, 4);
+  ASSERT_EQ(raw_sql(path(), "UPDATE events SET title = 'Winter Cup', entries = 5"), "");
+  EXPECT_EQ(findings_of(store_),
+            "STO017 event=1 column=title stored=Winter Cup log=Spring Cup\n"
+            "STO017 event=1 column=entries stored=5 log=4\n");
+}
+
+TEST_F(EventsTest, whose_players_are_gone_are_found) {
+  paired_event(store_, 2);
+  ASSERT_EQ(raw_sql(path(), "DELETE FROM players WHERE id = 2"), "");
+  EXPECT_EQ(findings_of(store_), "STO018 event=1 sequence=3 kind=player value=2\n");
+}
+
+}  // namespace
+}  // namespace store_tests

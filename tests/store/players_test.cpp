@@ -1,0 +1,135 @@
+// The register of players.
+#include "store_fixture.h"
+
+namespace store_tests {
+namespace {
+
+using tournament::Limits;
+using tournament::event::Player;
+using tournament::store::Store;
+
+class PlayersTest : public StoreTest {
+ protected:
+  Store store_ = new_store(path());
+
+  [[nodiscard]] std::string found(std::string_view text) const {
+    std::string names;
+    for (const Player& player : must(store_.find_players(text))) names += player.name + ";";
+    return names;
+  }
+};
+
+TEST_F(PlayersTest, come_back_as_they_were_given) {
+  const Player whole{.name = "Ivanov, Ivan",
+                     .nick = "ivan_1",
+                     .club = "Minsk",
+                     .federation = "BLR",
+                     .birth_year = 1990,
+                     .rating = 1500};
+  const Player bare{.name = "Смирнова"};
+  for (Player player : {whole, bare}) {
+    player.id = must(store_.add_player(player));
+    EXPECT_EQ(must(store_.player(player.id)), player);
+  }
+}
+
+TEST_F(PlayersTest, are_updated_by_id) {
+  Player player{.name = "Ivanov, Ivan", .rating = 1500};
+  player.id = must(store_.add_player(player));
+  player.name = "Petrov, Ivan";
+  player.rating = std::nullopt;
+  must(store_.update_player(player));
+  EXPECT_EQ(must(store_.player(player.id)), player);
+  EXPECT_EQ(found("petrov"), "Petrov, Ivan;");
+  EXPECT_EQ(found("ivanov"), "");
+
+  player.id = 99;
+  EXPECT_EQ(text_of(store_.update_player(player)), "STO011 kind=player value=99");
+  EXPECT_EQ(text_of(store_.player(99)), "STO011 kind=player value=99");
+}
+
+TEST_F(PlayersTest, are_listed_by_name) {
+  must(store_.add_players({{.name = "Żuk"}, {.name = "ábel"}, {.name = "Bob"}}));
+  EXPECT_EQ(found(""), "ábel;Bob;Żuk;");
+  EXPECT_EQ(must(store_.players()).size(), 3U);
+}
+
+TEST_F(PlayersTest, are_found_by_every_word_of_a_text) {
+  must(store_.add_players(
+      {{.name = "Ёлкин, Пётр", .nick = "petya"}, {.name = "Елкина, Анна"}, {.name = "Łukasz, Jan"}}));
+  EXPECT_EQ(found("елкин"), "Ёлкин, Пётр;Елкина, Анна;");
+  EXPECT_EQ(found("ПЁТР ёлк"), "Ёлкин, Пётр;");
+  EXPECT_EQ(found("Petya"), "Ёлкин, Пётр;");
+  EXPECT_EQ(found("lukasz"), "Łukasz, Jan;");
+  EXPECT_EQ(found("%"), "Łukasz, Jan;Ёлкин, Пётр;Елкина, Анна;") << "no word: everybody; no wildcard";
+  EXPECT_EQ(found("nobody"), "");
+}
+
+TEST_F(PlayersTest, with_hostile_names_are_just_names) {
+  const std::vector<std::string> names{"O'Neil, \"Tip\"",
+                                       "Robert'); DROP TABLE players;--",
+                                       "<script>alert(1)</script>",
+                                       "Иванов, Иван",
+                                       "=1+1",
+                                       "?1 :a @b $c",
+                                       "漢字",
+                                       "%s%n",
+                                       "a\\b"};
+  for (const std::string& name : names) {
+    const auto id = must(store_.add_player({.name = name, .nick = name, .club = name}));
+    const Player back = must(store_.player(id));
+    EXPECT_EQ(back.name, name);
+    EXPECT_EQ(back.nick, name);
+    EXPECT_EQ(back.club, name);
+  }
+  EXPECT_EQ(must(store_.players()).size(), names.size());
+  EXPECT_EQ(findings_of(store_), "");
+}
+
+TEST_F(PlayersTest, with_impossible_values_are_refused) {
+  EXPECT_FALSE(store_.add_player({.name = ""}));
+  EXPECT_FALSE(store_.add_player({.name = std::string("a\0b", 3)}));
+  EXPECT_FALSE(store_.add_player({.name = "a\nb"}));
+  EXPECT_FALSE(store_.add_player({.name = "\xff"}));
+  EXPECT_FALSE(store_.add_player({.name = "A", .federation = "by"}));
+  EXPECT_FALSE(store_.add_player({.name = "A", .birth_year = 3}));
+  EXPECT_TRUE(must(store_.players()).empty());
+}
+
+// The library and the CHECKs of the table must agree: what the one lets through the other must take.
+TEST_F(PlayersTest, at_the_limits_are_taken_and_beyond_refused) {
+  const auto letters = [](int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += "ы";
+    return text;
+  };
+  const Limits limits;
+  EXPECT_TRUE(store_.add_player(
+      {.name = letters(limits.name_length), .nick = letters(limits.nick_length), .club = letters(limits.name_length)}));
+  EXPECT_EQ(code_of(store_.add_player({.name = letters(limits.name_length + 1)})), "LIM001");
+  EXPECT_EQ(code_of(store_.add_player({.name = "A", .nick = letters(limits.nick_length + 1)})), "LIM001");
+  for (const int year : {1880, 2200}) EXPECT_TRUE(store_.add_player({.name = "A", .birth_year = year})) << year;
+  for (const int rating : {0, 9999}) EXPECT_TRUE(store_.add_player({.name = "A", .rating = rating})) << rating;
+}
+
+TEST_F(PlayersTest, are_added_all_or_none) {
+  const auto refused = store_.add_players({{.name = "Good"}, {.name = ""}, {.name = "Other"}});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().args.back(), (dots::Argument{"row", "2"}));
+  EXPECT_TRUE(must(store_.players()).empty());
+
+  std::vector<Player> many;
+  for (int i = 0; i < 2000; ++i) many.push_back({.name = "Player " + std::to_string(i)});
+  const auto ids = must(store_.add_players(many));
+  EXPECT_EQ(ids.size(), many.size());
+  EXPECT_EQ(must(store_.player(ids.back())).name, "Player 1999");
+}
+
+TEST_F(PlayersTest, whose_search_text_is_stale_are_found) {
+  must(store_.add_player({.name = "Ivanov, Ivan"}));
+  ASSERT_EQ(raw_sql(path(), "UPDATE players SET name = 'Petrov, Ivan'"), "");
+  EXPECT_EQ(findings_of(store_), "STO020 player=1\n");
+}
+
+}  // namespace
+}  // namespace store_tests

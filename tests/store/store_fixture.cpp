@@ -1,0 +1,117 @@
+#include "store_fixture.h"
+
+#include <sqlite3.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+namespace store_tests {
+
+namespace fs = std::filesystem;
+using tournament::event::AddEntry;
+using tournament::event::PairAll;
+using tournament::store::EventId;
+using tournament::store::OpenMode;
+using tournament::store::Store;
+
+StoreTest::StoreTest() {
+  std::string name = (fs::temp_directory_path() / "arbiter-store-XXXXXX").string();
+  if (::mkdtemp(name.data()) == nullptr) std::abort();
+  folder_ = name;
+  // Some tests look from a process without rights.
+  fs::permissions(folder_, fs::perms::owner_all | fs::perms::group_all | fs::perms::others_all);
+}
+
+StoreTest::~StoreTest() {
+  std::error_code ignored;
+  fs::permissions(folder_, fs::perms::owner_all, ignored);
+  fs::remove_all(folder_, ignored);
+}
+
+void must(const dots::Result<void>& result) { ASSERT_TRUE(result) << text_of(result); }
+
+std::string text_of(const dots::Error& error) {
+  std::string text = error.code;
+  for (const dots::Argument& argument : error.args)
+    if (argument.name != "path") text += " " + argument.name + "=" + argument.value;
+  return text;
+}
+
+Store new_store(const std::string& path) { return must(Store::init(path, now)); }
+Store reopen(const std::string& path) { return must(Store::open(path, OpenMode::read_write)); }
+
+std::string findings_of(const Store& store) {
+  std::string text;
+  for (const dots::Diagnostic& found : must(store.check())) text += text_of(dots::Error{found.code, found.args}) + "\n";
+  return text;
+}
+
+tournament::event::EventSettings spring_cup() {
+  tournament::event::EventSettings settings;
+  settings.title = "Spring Cup";
+  settings.code = "spring-cup";
+  settings.rules = "dots:39x32";
+  settings.place = "Minsk";
+  return settings;
+}
+
+EventId paired_event(Store& store, int entries) {
+  std::vector<tournament::event::Player> players;
+  for (int i = 1; i <= entries; ++i) players.push_back({.name = "Player " + std::to_string(i)});
+  const auto ids = must(store.add_players(players));
+  const EventId event = must(store.create_event(spring_cup(), anna)).event;
+  for (const auto id : ids) must(store.decide_and_append(event, AddEntry{id}, anna));
+  must(store.decide_and_append(event, PairAll{}, anna));
+  return event;
+}
+
+tournament::event::SetResult set_result(int round, int table, tournament::event::ResultKind kind, std::string reason) {
+  return {.round = round, .table = table, .result = {.kind = kind}, .reason = std::move(reason)};
+}
+
+namespace {
+
+int add_row(void* rows, int columns, char** values, char**) {
+  auto& text = *static_cast<std::string*>(rows);
+  for (int i = 0; i < columns; ++i) text += (i > 0 ? "|" : "") + std::string(values[i] != nullptr ? values[i] : "NULL");
+  text += '\n';
+  return 0;
+}
+
+std::string run(const std::string& path, const std::string& sql, std::string* rows) {
+  sqlite3* raw = nullptr;
+  std::string error;
+  if (sqlite3_open(path.c_str(), &raw) != SQLITE_OK ||
+      sqlite3_exec(raw, sql.c_str(), rows != nullptr ? add_row : nullptr, rows, nullptr) != SQLITE_OK)
+    error = sqlite3_errmsg(raw);
+  sqlite3_close(raw);
+  return error;
+}
+
+}  // namespace
+
+std::string raw_sql(const std::string& path, const std::string& sql) { return run(path, sql, nullptr); }
+
+std::string raw_rows(const std::string& path, const std::string& sql) {
+  std::string rows;
+  EXPECT_EQ(run(path, sql, &rows), "");
+  return rows;
+}
+
+void tamper(const std::string& path, const std::string& sql) {
+  ASSERT_EQ(raw_sql(path,
+                    "DROP TRIGGER log_refuses_update; DROP TRIGGER log_refuses_delete; DROP TRIGGER "
+                    "log_continues_its_chain; DROP TRIGGER records_refuse_update;" +
+                        sql),
+            "");
+}
+
+std::string read_bytes(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void write_bytes(const std::string& path, std::string_view bytes) { std::ofstream(path, std::ios::binary) << bytes; }
+
+}  // namespace store_tests
