@@ -1,4 +1,5 @@
-# Installation: libraries with their header sets, the command, its man page and a package for find_package(DotsArbiter).
+# Installation: libraries with their header sets, the man page and a package for find_package(DotsArbiter). The command
+# is installed by its own folder.
 #
 # The package has two parts, so that a program which only wants the rules needs no Qt: `dots` and `tournament` always,
 # `tournament_store` with COMPONENTS store.
@@ -22,6 +23,5 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/DotsArbiterConfigVersion.
 install(FILES ${PROJECT_BINARY_DIR}/DotsArbiterConfig.cmake ${PROJECT_BINARY_DIR}/DotsArbiterConfigVersion.cmake
   DESTINATION ${ARBITER_PACKAGE_DIR} COMPONENT development)
 
-install(TARGETS arbiter RUNTIME COMPONENT runtime)
 install(FILES docs/man/arbiter.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT runtime)
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
