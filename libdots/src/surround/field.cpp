@@ -60,6 +60,13 @@ constexpr auto gaps_of = [] {
   return table;
 }();
 
+// The run of own dots around a dot in which `direction` lies: the number of the gap that ends it, clockwise.
+int run_of(const Gaps& gaps, int direction) {
+  for (int i = 0; i < gaps.count; ++i)
+    if (direction <= gaps.from[static_cast<std::size_t>(i)]) return i;
+  return 0;
+}
+
 std::uint64_t mixed(std::uint64_t x) {  // splitmix64, by S. Vigna, public domain constants
   x += 0x9e3779b97f4a7c15U;
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9U;
@@ -150,7 +157,7 @@ PutEffect Field::put(Point point, Side side) {
   ++dots_in_own_[index(side)];
 
   if (!cell::is_house_of(before, side)) {  // in an own house a dot only fills the point (rules/dots.md §2.7)
-    close_rings(at, side, (before & cell::broken_house) != 0);
+    close_rings(at, side, (before & (cell::broken_house | cell::house)) != 0);
     if (cell::is_house_of(before, other(side))) {  // §2.6
       if (effect_.captured > 0) {
         dissolve_house(at, other(side));
@@ -239,8 +246,8 @@ std::uint32_t Field::next_stamp(std::uint32_t span) {
 }
 
 // Judges every contour that the dot at `at` closed, the smallest area first (rules/dots.md §2.3).
-void Field::close_rings(Index at, Side side, bool inside_broken_house) {
-  const int count = find_rings(at, side, inside_broken_house);
+void Field::close_rings(Index at, Side side, bool in_closed_area) {
+  const int count = find_rings(at, side, in_closed_area);
   if (count > 1)
     std::sort(rings_, rings_ + count, [](const Ring& a, const Ring& b) { return a.doubled_area < b.doubled_area; });
   for (int i = 0; i < count; ++i) {
@@ -253,11 +260,12 @@ void Field::close_rings(Index at, Side side, bool inside_broken_house) {
   }
 }
 
-// Walks the gaps whose two ends are linked elsewhere. A walk that comes back with a positive area has closed a contour.
-// Of the walks along one group of dots all but one close (the last one goes round the outside), so they are walked in
-// step and the last one is left unfinished: its length is of no interest. Only inside a house that an enemy has broken
-// can they close all together.
-int Field::find_rings(Index at, Side side, bool inside_broken_house) {
+// Walks the gaps whose two ends are linked elsewhere. A walk that comes back with a positive area, and from another run
+// of dots than the one it left by, has closed a contour. Of the walks along one group of dots all but one close (the
+// last one goes round the outside), so they are walked in step and the last one is left unfinished: its length is of no
+// interest. Only where an old contour goes round them (the area of an enemy house, or of a broken one) can they close
+// all together; there a walk may also have gone round the old contour, of which the dot is no part.
+int Field::find_rings(Index at, Side side, bool in_closed_area) {
   const Gaps& gaps = gaps_of[links(at, side)];
   if (gaps.count < 2) return 0;
   struct Walk {
@@ -286,7 +294,7 @@ int Field::find_rings(Index at, Side side, bool inside_broken_house) {
     }
     if (active < 2) continue;
     bool outside_seen = false;
-    while (active > 1 || (active == 1 && (outside_seen || inside_broken_house))) {
+    while (active > 1 || (active == 1 && (outside_seen || in_closed_area))) {
       for (int i = 0; i < active; ++i) {
         Walk& walk = walks[i];
         const int d = next_direction[static_cast<std::size_t>(opposite(walk.direction))][links(walk.at, side)];
@@ -295,10 +303,11 @@ int Field::find_rings(Index at, Side side, bool inside_broken_house) {
         walk.at = step(walk.at, d);
         walk.direction = static_cast<std::uint8_t>(d);
         if (walk.at != at) continue;
-        if (walk.area > 0) {
-          Ring& ring = rings_[found++];
+        if (walk.area > 0 && run_of(gaps, opposite(d)) != walk.gap) {
+          Ring& ring = rings_[found];
           trace_ring(at, gaps.from[walk.gap], side, ring);
           ring.inside = step(at, gaps.into[walk.gap]);
+          if (ring.doubled_area > 0) ++found;
         } else if (walk.area < 0) {
           outside_seen = true;
         }

@@ -135,8 +135,8 @@ class Field {
   void toggle_links(Index at, Side side);
   Index root(Index at) const;
   void unite(Index a, Index b);
-  void close_rings(Index at, Side side, bool inside_broken_house);
-  int find_rings(Index at, Side side, bool inside_broken_house);
+  void close_rings(Index at, Side side, bool in_closed_area);
+  int find_rings(Index at, Side side, bool in_closed_area);
   void trace_ring(Index at, int direction, Side side, Ring& ring);
   void trace_house_wall(Index inside, Side owner, Ring& ring);
   void flood_inside(const Ring& ring);
