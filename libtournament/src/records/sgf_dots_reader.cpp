@@ -76,6 +76,8 @@ bool sniff_sgf(std::string_view bytes, std::string_view file_name) {
   for (const std::string_view extension : {".sgf", ".sgfs", ".sgftochki"})
     if (file_name.ends_with(extension)) return true;
   const auto blank = [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); };
+  if (bytes.starts_with(std::string_view("\xFF\xFE(\0", 4)) || bytes.starts_with(std::string_view("\xFE\xFF\0(", 4)))
+    return true;  // UTF-16
   std::size_t at = bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
   while (at < bytes.size() && blank(bytes[at])) ++at;
   if (at == bytes.size()) return true;  // nothing at all is an empty SGF file as well as anything else

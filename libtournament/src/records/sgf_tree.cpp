@@ -87,19 +87,24 @@ std::string bracketed(std::span<const std::string> values) {
 }  // namespace
 
 void SgfTree::set_values(const SgfProperty& property, std::span<const std::string> values) {
-  edits_[property.name_end] = {end_of(property), bracketed(values)};
+  Edit& edit = edits_[property.name_end];
+  edit.end = end_of(property);
+  edit.text = bracketed(values);
 }
 
 void SgfTree::remove(const SgfProperty& property) {
-  edits_.erase(property.name_end);
-  edits_[property.name_begin] = {end_of(property), {}};
+  if (const auto changed = edits_.find(property.name_end); changed != edits_.end()) {
+    changed->second.end = property.name_end;
+    changed->second.text.clear();
+  }
+  edits_[property.name_begin].end = end_of(property);
 }
 
 void SgfTree::add_property(SgfIndex index, std::string_view name, std::span<const std::string> values) {
   const auto own = properties(index);
   const std::uint32_t at = own.empty() ? node(index).begin + 1 : end_of(own.back());
-  Edit& edit = edits_.try_emplace(at, Edit{at, {}}).first->second;
-  edit.text += std::string(name) + bracketed(values);
+  Edit& edit = edits_.try_emplace(at, Edit{at, {}, {}}).first->second;
+  edit.added += std::string(name) + bracketed(values);
 }
 
 std::string SgfTree::write() const {
@@ -107,9 +112,9 @@ std::string SgfTree::write() const {
   out.reserve(text_.size());
   std::size_t at = 0;
   for (const auto& [begin, edit] : edits_) {
-    out.append(text_, at, begin - at);
-    out += edit.text;
-    at = edit.end;
+    if (begin > at) out.append(text_, at, begin - at);
+    out += edit.text + edit.added;
+    at = std::max(at, std::size_t{edit.end});
   }
   return out.append(text_, at);
 }

@@ -112,6 +112,7 @@ class SgfTree {
   struct Edit {
     std::uint32_t end = 0;  ///< the bytes up to here are replaced
     std::string text{};
+    std::string added{};    ///< properties that follow
   };
   [[nodiscard]] std::uint32_t end_of(const SgfProperty& property) const;
 

@@ -1,0 +1,95 @@
+// How the bytes of a record become text: byte order mark, CA, UTF-8 where valid, else windows-1251.
+#include <gtest/gtest.h>
+
+#include "tournament/records/codec.h"
+#include "tournament/records/sgf_codes.h"
+#include "tournament/records/verify.h"
+
+namespace tournament::records {
+namespace {
+
+std::string game(const std::string& name, const std::string& more = {}) {
+  return "(;GM[40]FF[4]" + more + "SZ[20]PB[" + name + "];B[aa])";
+}
+
+struct Row {
+  std::string bytes;
+  std::string encoding;
+  std::string name;
+};
+
+TEST(Encoding, IsFoundByMarkThenDeclarationThenValidity) {
+  const std::string cp1251 = "\xC8\xE2\xE0\xED";       // Иван
+  const std::string latin2 = "\xA3ukasz";              // Łukasz in ISO-8859-2
+  std::string utf16;
+  for (const char c : game("A")) (utf16 += c) += '\0';
+  for (const Row& row : {
+           Row{game("Иван"), "UTF-8", "Иван"},
+           Row{"\xEF\xBB\xBF" + game("Иван"), "UTF-8", "Иван"},
+           Row{game(cp1251), "windows-1251", "Иван"},
+           Row{game(cp1251, "CA[CP1251]"), "windows-1251", "Иван"},
+           Row{game(cp1251, "CA[ANSI]"), "windows-1251", "Иван"},
+           Row{game(latin2, "CA[ISO-8859-2]"), "iso-8859-2", "Łukasz"},
+           Row{"\xFF\xFE" + utf16, "UTF-16LE", "A"},
+       }) {
+    const ReadResult read = read_records(row.bytes, {});
+    ASSERT_EQ(read.records.size(), 1u);
+    EXPECT_EQ(read.encoding, row.encoding);
+    EXPECT_EQ(read.records[0].first.name, row.name);
+    EXPECT_TRUE(read.records[0].diagnostics.empty());
+  }
+}
+
+TEST(Encoding, CanBeForced) {
+  const ReadResult read = read_records(game("\xA3ukasz"), {.encoding = "iso-8859-2"});
+  EXPECT_EQ(read.encoding, "iso-8859-2");
+  EXPECT_EQ(read.records[0].first.name, "Łukasz");
+}
+
+TEST(Encoding, InvalidBytesAreReplacedAndReported) {
+  const ReadResult read = read_records(game("I\xFFv\xC0\xAFn", "CA[UTF-8]"), {});
+  ASSERT_EQ(read.records.size(), 1u);
+  EXPECT_EQ(read.records[0].first.name, "I\uFFFDv\uFFFD\uFFFDn");
+  ASSERT_EQ(read.records[0].diagnostics.size(), 1u);
+  const dots::Diagnostic& d = read.records[0].diagnostics[0];
+  EXPECT_EQ(d.code, sgf_code::invalid_bytes);
+  EXPECT_EQ(d.severity, dots::Severity::warning);
+  EXPECT_EQ(d.args[0].value, "3");
+  EXPECT_EQ(d.place, (dots::Place{1, 33}));
+  EXPECT_EQ(verify(read.records[0], {}).verdict, Verdict::verified_with_warnings);
+}
+
+TEST(Encoding, NulBytesCutNothingOff) {
+  const ReadResult read = read_records(game(std::string("I\0v\0n", 5)), {});
+  ASSERT_EQ(read.records.size(), 1u);
+  EXPECT_EQ(read.records[0].moves.size(), 1u) << "what follows the NUL bytes is read";
+  EXPECT_EQ(read.records[0].first.name, "I\uFFFDv\uFFFDn");
+  ASSERT_EQ(read.records[0].diagnostics.size(), 1u);
+  EXPECT_EQ(read.records[0].diagnostics[0].code, sgf_code::nul_bytes);
+  EXPECT_EQ(read.records[0].diagnostics[0].args[0].value, "2");
+}
+
+TEST(Encoding, AFindingBelongsToItsGame) {
+  const ReadResult read = read_records(game("A") + game(std::string("B\0", 2)) + game("C"), {});
+  ASSERT_EQ(read.records.size(), 3u);
+  EXPECT_TRUE(read.records[0].diagnostics.empty());
+  EXPECT_EQ(read.records[1].diagnostics.size(), 1u);
+  EXPECT_TRUE(read.records[2].diagnostics.empty());
+}
+
+TEST(Encoding, AnUnknownNameFallsBack) {
+  const ReadResult read = read_records(game("Иван", "CA[klingon]"), {});
+  EXPECT_EQ(read.encoding, "UTF-8");
+  ASSERT_EQ(read.records[0].diagnostics.size(), 1u);
+  EXPECT_EQ(read.records[0].diagnostics[0].code, sgf_code::unknown_encoding);
+}
+
+TEST(Encoding, ColumnsCountCharactersWhateverTheBytes) {
+  const std::string faulty = "(;GM[40]FF[4]CA[CP1251]SZ[39:32]PB[\xC8\xE2\xE0\xED]RE[_])";
+  const ReadResult read = read_records(faulty, {});
+  ASSERT_EQ(read.records[0].diagnostics.size(), 1u);
+  EXPECT_EQ(read.records[0].diagnostics[0].place, (dots::Place{1, 44}));
+}
+
+}  // namespace
+}  // namespace tournament::records
