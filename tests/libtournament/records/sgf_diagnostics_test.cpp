@@ -94,7 +94,7 @@ TEST(SgfDiagnostics, Results) {
       {"(;GM[40]FF[4]SZ[20]RE[W+0.25])", {"error 1:25"}},
       {"(;GM[40]FF[4]SZ[20]RE[?])", {}},
       {"(;GM[40]FF[4]SZ[20]RE[B+Resign])", {}},
-      {"(;GM[40]FF[4]SZ[20]RE[B+1];B[aa](;W[bb];B[cc])(;W[dd]))", {"warning 1:48"}},
+      {"(;GM[40]FF[4]SZ[20]RE[B+1];B[aa](;W[bb];B[cc])(;W[dd]))", {"warning 1:47"}},
   });
 }
 

@@ -1,0 +1,189 @@
+// What the reader makes of records in the dialects of the programs that write them.
+#include <gtest/gtest.h>
+
+#include "dots/surround/ruleset.h"
+#include "tournament/records/codec.h"
+
+namespace tournament::records {
+namespace {
+
+using dots::Side;
+using dots::surround::Move;
+using dots::surround::MoveKind;
+using dots::surround::Point;
+
+GameRecord record_of(const std::string& sgf) {
+  ReadResult read = read_records(sgf, {.file_name = "game.sgf"});
+  EXPECT_EQ(read.records.size(), 1u) << sgf;
+  return read.records.empty() ? GameRecord{} : read.records.front();
+}
+
+dots::surround::Ruleset rules_of(const GameRecord& record) {
+  const auto rules = dots::surround::parse_ruleset(record.rules);
+  EXPECT_TRUE(rules.has_value()) << record.rules;
+  return rules ? *rules : dots::surround::Ruleset{};
+}
+
+TEST(SgfDotsReader, Zagram) {
+  const GameRecord record = record_of(
+      "(;FF[4]GM[40]CA[UTF-8]AP[zagram.org]SZ[39:32]RU[Punish=0,Holes=1,AddTurn=0,MustSurr=1,MinArea=1,Pass=0,Stop=1,"
+      "LastSafe=0,ScoreTerr=0,InstantWin=15]EV[Liga 13]RO[liga 1]AB[sp][tq]AW[sq][tp]PB[*guest]PW[Ewa]TM[60]OT[0+7]"
+      "BL[75]WL[72]DT[2022-02-21]RE[W+R]WR[1154];B[so]BL[66.5];W[up]WL[67]C[B pressed STOP];W[aa])");
+  EXPECT_EQ(record.dialect, "zagram");
+  EXPECT_EQ(record.width, 39);
+  EXPECT_EQ(record.height, 32);
+  EXPECT_EQ(record.event, "Liga 13");
+  EXPECT_EQ(record.round, "liga 1");
+  EXPECT_EQ(record.date, "2022-02-21");
+  EXPECT_EQ(record.first.name, "*guest");
+  EXPECT_EQ(record.second.rating, 1154.0);
+  EXPECT_EQ(record.main_seconds, 60.0);
+  EXPECT_EQ(record.time_control, "0+7");
+  EXPECT_EQ(record.setup.size(), 4u);
+  EXPECT_EQ(record.claim.kind, ClaimKind::resignation);
+  EXPECT_EQ(record.claim.winner, dots::Winner::second);
+  ASSERT_EQ(record.moves.size(), 4u);
+  EXPECT_EQ(record.moves[0].move, Move::dot(Side::first, {18, 14}));
+  EXPECT_EQ(record.moves[0].seconds_left, 66.5);
+  EXPECT_EQ(record.moves[1].comment, "B pressed STOP");
+  EXPECT_EQ(record.moves[2].move, Move::ending(MoveKind::stop, Side::first));
+  EXPECT_EQ(record.moves[3].move, Move::dot(Side::second, {0, 0}));
+  const auto rules = rules_of(record);
+  EXPECT_TRUE(rules.stop);
+  EXPECT_EQ(rules.margin, 15);
+  EXPECT_EQ(rules.enclosing, dots::surround::Enclosing::automatic);
+}
+
+TEST(SgfDotsReader, ZagramTerritoryIsThePolishFamily) {
+  const GameRecord record = record_of(
+      "(;FF[4]GM[40]AP[zagram.org]SZ[30]RU[Punish=3,Holes=0,AddTurn=0,MustSurr=0,MinArea=0,Pass=0,Stop=0,LastSafe=0,"
+      "ScoreTerr=0,InstantWin=0];B[po];W[gg.cfdgefdecf.ggghhiihjgifhfgg];W[.cecfdgefdece];TB[]TW[.cgdhegdfcg.aabbca])");
+  const auto rules = rules_of(record);
+  EXPECT_EQ(rules.enclosing, dots::surround::Enclosing::optional);
+  EXPECT_EQ(rules.penalty, 3);
+  EXPECT_FALSE(rules.holes);
+  ASSERT_EQ(record.moves.size(), 3u);
+  EXPECT_EQ(record.moves[1].move.point, (Point{6, 6}));
+  ASSERT_EQ(record.moves[1].move.contours.size(), 2u);
+  EXPECT_EQ(record.moves[1].move.contours[0], (std::vector<Point>{{2, 5}, {3, 6}, {4, 5}, {3, 4}}));
+  EXPECT_EQ(record.moves[1].move.contours[1].size(), 7u);
+  EXPECT_EQ(record.moves[2].move.kind, MoveKind::contours);
+  EXPECT_TRUE(record.areas_first.empty());
+  EXPECT_EQ(record.areas_second.size(), 2u);
+}
+
+TEST(SgfDotsReader, Playdots) {
+  const GameRecord record = record_of(
+      "(;AP[Спортивные Точки (playdots.ru)]GM[40]FF[4]CA[UTF-8]SZ[39:32]RU[russian]PB[A]BR[Первый разряд, 1563]"
+      "WR[Нет звания, 1502]OT[25 sec / move]C[без территории]RE[B+23];B[sp];W[tp];B[tq];W[qm][qn][qo])");
+  EXPECT_EQ(record.dialect, "playdots");
+  EXPECT_EQ(record.first.rank, "Первый разряд, 1563");
+  EXPECT_EQ(record.first.rating, 1563.0);
+  EXPECT_EQ(record.second.rating, 1502.0);
+  EXPECT_EQ(record.comment, "без территории");
+  ASSERT_EQ(record.moves.size(), 6u);
+  for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(record.moves[i].fill, i >= 3) << i;
+  EXPECT_TRUE(record.setup.empty()) << "a cross that was played stays moves";
+}
+
+TEST(SgfDotsReader, KatagoAndDotsGame) {
+  const auto katago = rules_of(record_of("(;GM[40]FF[4]AP[katago]SZ[9]KM[-0.5]RU[sui0startPosIsRandom1dotsCaptureEmptyBase1])"));
+  EXPECT_EQ(katago.suicide, dots::surround::Suicide::refused);
+  EXPECT_EQ(katago.empty_contour, dots::surround::EmptyContour::painted);
+  EXPECT_EQ(katago.komi_halves, -1);
+  const auto dotsgame = rules_of(record_of("(;GM[40]FF[4]AP[DotsGame]SZ[9]RU[Border,Suicide=0,BaseMode=2])"));
+  EXPECT_EQ(dotsgame.edge, dots::surround::Edge::wall);
+  EXPECT_EQ(dotsgame.inside, dots::surround::Inside::only_enemy);
+  EXPECT_EQ(dotsgame.suicide, dots::surround::Suicide::refused);
+  const GameRecord endings = record_of("(;GM[40]FF[4]AP[DotsGame]SZ[9];B[];W[resign];B[draw];W[time];B[interrupt])");
+  ASSERT_EQ(endings.moves.size(), 4u);
+  EXPECT_EQ(endings.moves[0].move, Move::ending(MoveKind::ground, Side::first));
+  EXPECT_EQ(endings.moves[1].move, Move::ending(MoveKind::resign, Side::second));
+  EXPECT_EQ(endings.moves[2].move, Move::ending(MoveKind::draw, Side::first));
+  EXPECT_EQ(endings.moves[3].move, Move::ending(MoveKind::time, Side::second));
+}
+
+TEST(SgfDotsReader, Vpoints) {
+  const GameRecord record = record_of(
+      "(;GM[40] FF[0] CA[ANSI] RU[russian] PR[red] PB[blue] RUAT[1] SZ[15-20] DTDT[28.04.2010] C[one] [] [two]\n"
+      "AB[01-17] ;R[07-08] ;B[gh] ;W[ii] AW[jj] AB[kk] [lk] (;B[aa])(;B[bb]))");
+  EXPECT_EQ(record.dialect, "vpoints");
+  EXPECT_EQ(record.width, 15);
+  EXPECT_EQ(record.height, 20);
+  EXPECT_EQ(record.first.name, "blue");
+  EXPECT_EQ(record.second.name, "red");
+  EXPECT_EQ(record.date, "28.04.2010");
+  EXPECT_EQ(record.comment, "one\n\ntwo");
+  EXPECT_TRUE(rules_of(record).extra_move);
+  EXPECT_TRUE(record.has_variations);
+  ASSERT_EQ(record.moves.size(), 4u);
+  EXPECT_EQ(record.moves[0].move, Move::dot(Side::second, {7, 8}));
+  EXPECT_EQ(record.moves[3].move, Move::dot(Side::first, {0, 0})) << "the first variation is the main line";
+  ASSERT_EQ(record.setup.size(), 4u);
+  EXPECT_EQ(record.setup[0].point, (Point{1, 17}));
+  EXPECT_EQ(record.setup[1], (dots::surround::SetupDot{Side::second, {9, 9}}));
+}
+
+TEST(SgfDotsReader, LettersForASizeCountFromZero) {
+  const GameRecord record = record_of("(;GM[40] FF[0] AP[vpoints122] SZ[pu])");
+  EXPECT_EQ(record.width, 15);
+  EXPECT_EQ(record.height, 20);
+}
+
+TEST(SgfDotsReader, ThePolishFamilyIsKnownByItsPrograms) {
+  for (const std::string head : {"AP[www.szkrab.net.pl:0.0.1]", "RU[2]AP[Kropki:0084.12]"}) {
+    const GameRecord record = record_of("(;GM[40]FF[4]SZ[12]" + head + ";B[aa])");
+    EXPECT_EQ(rules_of(record).enclosing, dots::surround::Enclosing::optional) << head;
+  }
+  // By a contour that does not pass through the dot with which it is written, when nothing else tells.
+  EXPECT_EQ(rules_of(record_of("(;GM[40]FF[4]SZ[12];B[hh.abbccbbaab])")).enclosing, dots::surround::Enclosing::optional);
+  EXPECT_EQ(rules_of(record_of("(;GM[40]FF[4]SZ[12];B[ab.abbccbbaab])")).enclosing, dots::surround::Enclosing::automatic);
+}
+
+TEST(SgfDotsReader, ResultsInAllForms) {
+  struct Row {
+    std::string text;
+    ClaimKind kind;
+    dots::Winner winner;
+    long margin_halves;
+  };
+  using dots::Winner;
+  for (const Row& row : {
+           Row{"B+5", ClaimKind::points, Winner::first, 10},
+           Row{"W+0.5", ClaimKind::points, Winner::second, 1},
+           Row{"W+T", ClaimKind::time, Winner::second, 0},
+           Row{"B+G", ClaimKind::grounding, Winner::first, 0},
+           Row{"B+F", ClaimKind::unknown_win, Winner::first, 0},
+           Row{"W+?", ClaimKind::unknown_win, Winner::second, 0},
+           Row{"B_", ClaimKind::unknown_win, Winner::first, 0},
+           Row{"0", ClaimKind::draw, Winner::draw, 0},
+           Row{"Draw", ClaimKind::draw, Winner::draw, 0},
+           Row{"_", ClaimKind::unreadable, Winner::none, 0},
+           Row{"Void", ClaimKind::none, Winner::none, 0},
+       }) {
+    const Claim claim = record_of("(;GM[40]FF[4]SZ[12]RE[" + row.text + "])").claim;
+    EXPECT_EQ(claim.raw, row.text);
+    EXPECT_EQ(claim.kind, row.kind) << row.text;
+    EXPECT_EQ(claim.winner, row.winner) << row.text;
+    EXPECT_EQ(claim.margin_halves, row.margin_halves) << row.text;
+  }
+}
+
+TEST(SgfDotsReader, ThePlaceOfEveryMoveIsKnown) {
+  const GameRecord record = record_of("(;GM[40]FF[4]SZ[9]\nAB[aa]\n;B[bb]\n;W[cc])");
+  EXPECT_EQ(record.setup_places[0], (dots::Place{2, 4}));
+  EXPECT_EQ(record.moves[0].place, (dots::Place{3, 4}));
+  EXPECT_EQ(record.moves[1].place, (dots::Place{4, 4}));
+  EXPECT_EQ(record.end_place, (dots::Place{4, 8}));
+}
+
+TEST(SgfDotsReader, AGameWithACriticalFindingIsNotMadeTheOthersAre) {
+  const ReadResult read = read_records("(;GM[1]FF[4]SZ[19];B[aa])(;GM[40]FF[4]SZ[9];B[aa])", {});
+  ASSERT_EQ(read.records.size(), 2u);
+  EXPECT_FALSE(read.records[0].playable);
+  EXPECT_TRUE(read.records[1].playable);
+  EXPECT_EQ(read.records[1].index, 1);
+}
+
+}  // namespace
+}  // namespace tournament::records
