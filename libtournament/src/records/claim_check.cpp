@@ -46,8 +46,7 @@ class ClaimCheck {
   bool compare_grounding();
   bool assume_grounding(Side side);
   bool differs(std::string_view code, long found) {
-    findings_.add(Severity::warning, code, record_.end_place,
-                  {{"claimed", claim_.raw}, {"found", result_text(found)}});
+    findings_.add(Severity::warning, code, record_.end_place, {{"claimed", claim_.raw}, {"found", result_text(found)}});
     return false;
   }
   [[nodiscard]] bool has_number() const { return claim_.kind == ClaimKind::points || claim_.kind == ClaimKind::draw; }

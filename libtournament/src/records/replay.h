@@ -17,8 +17,7 @@ namespace tournament::records {
 class Replay {
  public:
   /// `rules` can be refereed; its start is `custom`. Setup dots that the rules refuse are reported and left out.
-  static dots::Result<Replay> start(const GameRecord& record, const dots::surround::Ruleset& rules,
-                                    Findings& findings);
+  static dots::Result<Replay> start(const GameRecord& record, const dots::surround::Ruleset& rules, Findings& findings);
 
   /// A refused move is reported and skipped: the moves after it are still looked at. Dots that are put by hand after a
   /// grounding are looked at and taken back: the game ended before them.

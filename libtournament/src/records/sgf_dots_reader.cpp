@@ -58,8 +58,8 @@ void place_text_findings(const DecodedText& decoded, const SgfTree& tree, ReadRe
     const dots::Diagnostic diagnostic{harmless ? Severity::warning : Severity::error, std::string(finding.code),
                                       finding.args, tree.place(finding.offset), 0};
     const auto games = tree.games();
-    const auto game = std::find_if(games.begin(), games.end(),
-                                   [&](const SgfGame& g) { return finding.offset < g.end; });
+    const auto game =
+        std::find_if(games.begin(), games.end(), [&](const SgfGame& g) { return finding.offset < g.end; });
     if (game == games.end()) {
       result.diagnostics.push_back(diagnostic);
       continue;

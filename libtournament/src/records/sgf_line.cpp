@@ -40,11 +40,11 @@ class LineReader {
   const SgfTree& tree_;
   GameRecord& record_;
   std::map<Point, std::size_t> placed_;  ///< numbers in the setup
-  std::size_t node_moves_ = 0;       ///< number of the first move of the node
-  std::optional<double> left_[2];    ///< clocks of the node
-  std::string comment_;              ///< of the node
+  std::size_t node_moves_ = 0;           ///< number of the first move of the node
+  std::optional<double> left_[2];        ///< clocks of the node
+  std::string comment_;                  ///< of the node
   dots::Place comment_place_{};
-  std::uint32_t last_count_ = 0;     ///< values of the last move property
+  std::uint32_t last_count_ = 0;  ///< values of the last move property
   bool too_long_ = false;
 };
 
@@ -117,7 +117,8 @@ void LineReader::setup(const PropertyInfo& info, const SgfProperty& each) {
     const std::string_view raw = tree_.raw(value);
     const std::size_t offset = std::size_t{value.open} + 1;
     const ReadPoint read = read_point(reading_, raw, offset);
-    if (read.length < raw.size()) report_extra(reading_, Severity::error, raw.substr(read.length), offset + read.length);
+    if (read.length < raw.size())
+      report_extra(reading_, Severity::error, raw.substr(read.length), offset + read.length);
     if (read.point) {
       put_setup(side_of(info), *read.point, reading_.place(value));
     } else {
@@ -150,8 +151,8 @@ void LineReader::move(Side side, const SgfValue& value) {
     std::string_view text;
     MoveKind kind;
   };
-  constexpr Word words[] = {{"", MoveKind::ground}, {"resign", MoveKind::resign}, {"draw", MoveKind::draw},
-                            {"time", MoveKind::time}};
+  constexpr Word words[] = {
+      {"", MoveKind::ground}, {"resign", MoveKind::resign}, {"draw", MoveKind::draw}, {"time", MoveKind::time}};
   const std::string_view raw = tree_.raw(value);
   const dots::Place place = reading_.place(value);
   for (const Word& word : words) {
@@ -169,7 +170,8 @@ void LineReader::move(Side side, const SgfValue& value) {
     length = read.length;
     if (read.point) played.point = *read.point;
     const std::string_view rest = raw.substr(std::min(length, raw.size()));
-    if (!rest.empty() && rest.front() != '.') report_extra(reading_, Severity::error, rest, offset + length, next_ply());
+    if (!rest.empty() && rest.front() != '.')
+      report_extra(reading_, Severity::error, rest, offset + length, next_ply());
     if (!read.point) return;
   }
   const std::string_view rest = raw.substr(length);

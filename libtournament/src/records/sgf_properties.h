@@ -9,7 +9,18 @@
 
 namespace tournament::records {
 
-enum class Dialect : std::uint8_t { plain, zagram, playdots, notago, dotsgame, katago, vpoints, szkrab, kropki, kropla };
+enum class Dialect : std::uint8_t {
+  plain,
+  zagram,
+  playdots,
+  notago,
+  dotsgame,
+  katago,
+  vpoints,
+  szkrab,
+  kropki,
+  kropla
+};
 std::string_view to_text(Dialect dialect);
 
 /// By the program that it names (AP), else by properties and coordinates that only one program writes.
@@ -22,8 +33,30 @@ enum class PropertyKind : std::uint8_t { root_field, setup, move, clock, comment
 
 /// What a root property says.
 enum class RootField : std::uint8_t {
-  none, game, format, size, size_x, size_y, rules, result, first_name, second_name, first_rating, second_rating, komi,
-  handicap, date, place, event, round, source, seconds, overtime, application, annotator, ignored
+  none,
+  game,
+  format,
+  size,
+  size_x,
+  size_y,
+  rules,
+  result,
+  first_name,
+  second_name,
+  first_rating,
+  second_rating,
+  komi,
+  handicap,
+  date,
+  place,
+  event,
+  round,
+  source,
+  seconds,
+  overtime,
+  application,
+  annotator,
+  ignored
 };
 
 struct PropertyInfo {

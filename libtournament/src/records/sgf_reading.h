@@ -20,7 +20,7 @@ struct SgfReading {
   GameRecord& record;
   Findings& findings;
   Dialect dialect = Dialect::plain;
-  bool other_game = false;        ///< GM names another game
+  bool other_game = false;  ///< GM names another game
 
   /// Place of the first character between the brackets.
   [[nodiscard]] dots::Place place(const SgfValue& value) const { return tree.place(std::size_t{value.open} + 1); }
@@ -46,10 +46,10 @@ void require_root_properties(SgfReading& reading, SgfIndex root);
 /// What RU and the program that wrote the record say about the rules, as axes for a rules text.
 struct SgfRules {
   std::string base = "tensu";
-  std::string axes{};          ///< ";axis=value…"
-  bool named = false;          ///< the record says by which rules it was played
-  bool fixed_start = false;    ///< it says that the start position is not a random one
-  dots::Place place{};         ///< of the bracket that opens RU
+  std::string axes{};        ///< ";axis=value…"
+  bool named = false;        ///< the record says by which rules it was played
+  bool fixed_start = false;  ///< it says that the start position is not a random one
+  dots::Place place{};       ///< of the bracket that opens RU
 };
 SgfRules read_rules(SgfReading& reading, SgfIndex root);
 /// Puts the text together, and looks at what only the whole record shows.

@@ -16,10 +16,10 @@ struct Way {
   ClaimKind kind;
 };
 // FF[4] allows the words too; zagram writes F.
-constexpr std::array ways{
-    Way{"R", ClaimKind::resignation}, Way{"Resign", ClaimKind::resignation}, Way{"T", ClaimKind::time},
-    Way{"Time", ClaimKind::time},     Way{"G", ClaimKind::grounding},        Way{"?", ClaimKind::unknown_win},
-    Way{"F", ClaimKind::unknown_win}, Way{"Forfeit", ClaimKind::unknown_win}};
+constexpr std::array ways{Way{"R", ClaimKind::resignation}, Way{"Resign", ClaimKind::resignation},
+                          Way{"T", ClaimKind::time},        Way{"Time", ClaimKind::time},
+                          Way{"G", ClaimKind::grounding},   Way{"?", ClaimKind::unknown_win},
+                          Way{"F", ClaimKind::unknown_win}, Way{"Forfeit", ClaimKind::unknown_win}};
 
 /// The number at the front: digits, and a half at most.
 std::size_t number_length(std::string_view text) {

@@ -13,13 +13,47 @@ namespace {
 
 constexpr int largest_size = 62;  // of any program that writes these files; formats/sgf-dots.md
 
-constexpr std::array<std::string_view, 41> games{
-    "",          "Go",         "Othello",     "Chess",      "Gomoku",   "Nine Men's Morris", "Backgammon",
-    "Xiangqi",   "Shogi",      "Lines of Action", "Ataxx",  "Hex",      "Jungle",            "Neutron",
-    "Philosopher's Football",  "Quadrature",  "Trax",       "Tantrix",  "Amazons",           "Octi",
-    "Gess",      "Twixt",      "Zertz",       "Plateau",    "Yinsh",    "Punct",             "Gobblet",
-    "Hive",      "Exxit",      "Hnefatafl",   "Kuba",       "Tripples", "Chase",             "Tumbling Down",
-    "Sahara",    "Byte",       "Focus",       "Dvonn",      "Tamsk",    "Gipf",              "Kropki"};
+constexpr std::array<std::string_view, 41> games{"",
+                                                 "Go",
+                                                 "Othello",
+                                                 "Chess",
+                                                 "Gomoku",
+                                                 "Nine Men's Morris",
+                                                 "Backgammon",
+                                                 "Xiangqi",
+                                                 "Shogi",
+                                                 "Lines of Action",
+                                                 "Ataxx",
+                                                 "Hex",
+                                                 "Jungle",
+                                                 "Neutron",
+                                                 "Philosopher's Football",
+                                                 "Quadrature",
+                                                 "Trax",
+                                                 "Tantrix",
+                                                 "Amazons",
+                                                 "Octi",
+                                                 "Gess",
+                                                 "Twixt",
+                                                 "Zertz",
+                                                 "Plateau",
+                                                 "Yinsh",
+                                                 "Punct",
+                                                 "Gobblet",
+                                                 "Hive",
+                                                 "Exxit",
+                                                 "Hnefatafl",
+                                                 "Kuba",
+                                                 "Tripples",
+                                                 "Chase",
+                                                 "Tumbling Down",
+                                                 "Sahara",
+                                                 "Byte",
+                                                 "Focus",
+                                                 "Dvonn",
+                                                 "Tamsk",
+                                                 "Gipf",
+                                                 "Kropki"};
 constexpr long kropki = 40;
 
 std::string_view trim(std::string_view text) {
@@ -44,9 +78,9 @@ void read_game(SgfReading& reading, const SgfValue& value) {
   if (number == kropki) return;
   reading.other_game = true;
   const bool known = number && *number > 0 && *number < static_cast<long>(games.size());
-  reading.findings.add(Severity::critical, sgf_code::game_other, reading.place(value),
-                       {{"value", reading.text(value)},
-                        {"name", known ? std::string(games[static_cast<std::size_t>(*number)]) : "?"}});
+  reading.findings.add(
+      Severity::critical, sgf_code::game_other, reading.place(value),
+      {{"value", reading.text(value)}, {"name", known ? std::string(games[static_cast<std::size_t>(*number)]) : "?"}});
 }
 
 void read_format(SgfReading& reading, const SgfValue& value) {

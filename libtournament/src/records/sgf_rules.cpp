@@ -83,7 +83,8 @@ void read_listed(Keys& keys, std::string_view raw, std::span<const Key> table) {
   }
 }
 
-/// `sui1dotsCaptureEmptyBase0`: keys and digits glued together. What is wrong ends it: nobody knows where the next begins.
+/// `sui1dotsCaptureEmptyBase0`: keys and digits glued together. What is wrong ends it: nobody knows where the next
+/// begins.
 void read_glued(Keys& keys, std::string_view raw, std::span<const Key> table) {
   for (std::size_t at = 0; at < raw.size();) {
     const std::string_view rest = raw.substr(at);
@@ -125,11 +126,11 @@ void apply_dotsgame(Keys& keys, std::string_view raw, SgfRules& rules) {
   rules.fixed_start = keys.value("InitPosGenType", 1) == 0;
 }
 
-constexpr std::array zagram_keys{Key{"Punish", 100, "0..100"},      Key{"Holes", 1, "0 1"},
-                                 Key{"AddTurn", 1, "0 1"},          Key{"MustSurr", 1, "0 1"},
-                                 Key{"MinArea", 1, "0 1"},          Key{"Pass", 1, "0 1"},
-                                 Key{"Stop", 1, "0 1"},             Key{"LastSafe", 1, "0 1"},
-                                 Key{"ScoreTerr", 1, "0 1"},        Key{"InstantWin", 65025, "0..65025"}};
+constexpr std::array zagram_keys{Key{"Punish", 100, "0..100"}, Key{"Holes", 1, "0 1"},
+                                 Key{"AddTurn", 1, "0 1"},     Key{"MustSurr", 1, "0 1"},
+                                 Key{"MinArea", 1, "0 1"},     Key{"Pass", 1, "0 1"},
+                                 Key{"Stop", 1, "0 1"},        Key{"LastSafe", 1, "0 1"},
+                                 Key{"ScoreTerr", 1, "0 1"},   Key{"InstantWin", 65025, "0..65025"}};
 
 void apply_zagram(Keys& keys, std::string_view raw, SgfRules& rules) {
   read_listed(keys, raw, zagram_keys);
@@ -199,8 +200,7 @@ SgfRules read_rules(SgfReading& reading, SgfIndex root) {
   const SgfProperty* property = first_of(reading.tree, root, "RU");
   const std::string_view raw =
       property == nullptr ? std::string_view{} : reading.tree.raw(reading.tree.values(*property).front());
-  const std::size_t offset =
-      property == nullptr ? 0 : std::size_t{reading.tree.values(*property).front().open} + 1;
+  const std::size_t offset = property == nullptr ? 0 : std::size_t{reading.tree.values(*property).front().open} + 1;
   rules.named = !raw.empty();
   if (property != nullptr) rules.place = reading.tree.place(offset - 1);
   Keys keys(reading, offset);

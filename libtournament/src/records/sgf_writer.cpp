@@ -185,6 +185,8 @@ dots::Result<std::string> Writer::write(SgfDialect dialect) {
 
 }  // namespace
 
-dots::Result<std::string> write_sgf(const GameRecord& record, SgfDialect dialect) { return Writer(record).write(dialect); }
+dots::Result<std::string> write_sgf(const GameRecord& record, SgfDialect dialect) {
+  return Writer(record).write(dialect);
+}
 
 }  // namespace tournament::records

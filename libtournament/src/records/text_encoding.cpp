@@ -27,9 +27,8 @@ struct Alias {
   std::string_view name;  // lower case
   std::string_view encoding;
 };
-constexpr std::array aliases{Alias{"utf-8", "UTF-8"},         Alias{"utf8", "UTF-8"},
-                             Alias{"cp1251", "windows-1251"}, Alias{"ansi", "windows-1251"},
-                             Alias{"win1251", "windows-1251"}};
+constexpr std::array aliases{Alias{"utf-8", "UTF-8"}, Alias{"utf8", "UTF-8"}, Alias{"cp1251", "windows-1251"},
+                             Alias{"ansi", "windows-1251"}, Alias{"win1251", "windows-1251"}};
 
 std::string lower(std::string_view text) {
   std::string out(text);

@@ -1,4 +1,5 @@
-// Text in any encoding, made UTF-8: by its byte order mark, by what it declares, else UTF-8 where valid, else windows-1251.
+// Text in any encoding, made UTF-8: by its byte order mark, by what it declares, else UTF-8 where valid, else
+// windows-1251.
 //
 //   DecodedText text = decode_text(bytes, {.declared = "CP1251"});
 //   use(text.text, text.encoding);                 // UTF-8; "windows-1251"

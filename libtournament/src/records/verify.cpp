@@ -46,8 +46,8 @@ std::optional<Ruleset> rules_for(const GameRecord& record, const VerifyOptions& 
   return *rules;
 }
 
-/// Whether a record that does not name its rules was played by others than those that were assumed: a contour is written
-/// and a dot stands where automatic enclosing had closed the board.
+/// Whether a record that does not name its rules was played by others than those that were assumed: a contour is
+/// written and a dot stands where automatic enclosing had closed the board.
 bool was_optional(const GameRecord& record, const VerifyOptions& options, const Replay& replay) {
   return !record.rules_named && options.rules.empty() && record.contour_place != dots::Place{} &&
          replay.entered_enclosure();
@@ -106,11 +106,10 @@ VerifyReport verify(const GameRecord& record, const VerifyOptions& options) {
     if (const auto rules = rules_for(record, options, findings)) referee(record, *rules, options, report, findings);
   }
   findings.finish();
-  std::stable_sort(report.diagnostics.begin(), report.diagnostics.end(),
-                   [](const dots::Diagnostic& a, const dots::Diagnostic& b) {
-                     return a.place.line != b.place.line ? a.place.line < b.place.line
-                                                         : a.place.column < b.place.column;
-                   });
+  std::stable_sort(
+      report.diagnostics.begin(), report.diagnostics.end(), [](const dots::Diagnostic& a, const dots::Diagnostic& b) {
+        return a.place.line != b.place.line ? a.place.line < b.place.line : a.place.column < b.place.column;
+      });
   if (report.verdict == Verdict::verified && any_at_least(report.diagnostics, Severity::warning))
     report.verdict = Verdict::verified_with_warnings;
   return report;

@@ -15,7 +15,8 @@ constexpr const char* small_game =
     "(;W[cc.abbccbbaab]LB[aa:x])(;W[dd]))\n(;GM[40]FF[4]AP[katago]SZ[5]RU[sui1];B[aa];W[])";
 
 TEST(Codec, KnowsSgfByContentOrName) {
-  for (const std::string bytes : {"(;GM[40]FF[4]SZ[5])", " \r\n ( ;GM[40]FF[4]SZ[5])", "\xEF\xBB\xBF(;GM[40]FF[4]SZ[5])"})
+  for (const std::string bytes :
+       {"(;GM[40]FF[4]SZ[5])", " \r\n ( ;GM[40]FF[4]SZ[5])", "\xEF\xBB\xBF(;GM[40]FF[4]SZ[5])"})
     EXPECT_EQ(read_records(bytes, {}).records.size(), 1u);
   EXPECT_EQ(read_records("mail\n(;GM[40]FF[4]SZ[5])", {.file_name = "x.sgf"}).records.size(), 1u);
 }
@@ -31,7 +32,9 @@ TEST(Codec, SaysWhatItDoesNotRead) {
     std::string argument;
   };
   for (const Row& row : {Row{sav, "game.sav", "REC002", "PointsXT"},
-                         Row{"\xEF\xBB\xBF" "1.0\r\n1 a\r\n2 b\r\n-m+\r\nfc", "x.vktochki", "REC002", "vkontakte"},
+                         Row{"\xEF\xBB\xBF"
+                             "1.0\r\n1 a\r\n2 b\r\n-m+\r\nfc",
+                             "x.vktochki", "REC002", "vkontakte"},
                          Row{"[Event \"x\"]\n1. e4", "x.pgn", "REC002", "PDN or PGN"},
                          Row{"hello", "x.txt", "REC001", "x.txt"}, Row{"(hello)", "", "REC001", ""}}) {
     const ReadResult read = read_records(row.bytes, {.file_name = row.name});

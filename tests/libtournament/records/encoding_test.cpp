@@ -19,8 +19,8 @@ struct Row {
 };
 
 TEST(Encoding, IsFoundByMarkThenDeclarationThenValidity) {
-  const std::string cp1251 = "\xC8\xE2\xE0\xED";       // Иван
-  const std::string latin2 = "\xA3ukasz";              // Łukasz in ISO-8859-2
+  const std::string cp1251 = "\xC8\xE2\xE0\xED";  // Иван
+  const std::string latin2 = "\xA3ukasz";         // Łukasz in ISO-8859-2
   std::string utf16;
   for (const char c : game("A")) (utf16 += c) += '\0';
   for (const Row& row : {

@@ -87,7 +87,8 @@ TEST(SgfDotsReader, Playdots) {
 }
 
 TEST(SgfDotsReader, KatagoAndDotsGame) {
-  const auto katago = rules_of(record_of("(;GM[40]FF[4]AP[katago]SZ[9]KM[-0.5]RU[sui0startPosIsRandom1dotsCaptureEmptyBase1])"));
+  const auto katago =
+      rules_of(record_of("(;GM[40]FF[4]AP[katago]SZ[9]KM[-0.5]RU[sui0startPosIsRandom1dotsCaptureEmptyBase1])"));
   EXPECT_EQ(katago.suicide, dots::surround::Suicide::refused);
   EXPECT_EQ(katago.empty_contour, dots::surround::EmptyContour::painted);
   EXPECT_EQ(katago.komi_halves, -1);
@@ -136,8 +137,10 @@ TEST(SgfDotsReader, ThePolishFamilyIsKnownByItsPrograms) {
     EXPECT_EQ(rules_of(record).enclosing, dots::surround::Enclosing::optional) << head;
   }
   // By a contour that does not pass through the dot with which it is written, when nothing else tells.
-  EXPECT_EQ(rules_of(record_of("(;GM[40]FF[4]SZ[12];B[hh.abbccbbaab])")).enclosing, dots::surround::Enclosing::optional);
-  EXPECT_EQ(rules_of(record_of("(;GM[40]FF[4]SZ[12];B[ab.abbccbbaab])")).enclosing, dots::surround::Enclosing::automatic);
+  EXPECT_EQ(rules_of(record_of("(;GM[40]FF[4]SZ[12];B[hh.abbccbbaab])")).enclosing,
+            dots::surround::Enclosing::optional);
+  EXPECT_EQ(rules_of(record_of("(;GM[40]FF[4]SZ[12];B[ab.abbccbbaab])")).enclosing,
+            dots::surround::Enclosing::automatic);
 }
 
 TEST(SgfDotsReader, ResultsInAllForms) {

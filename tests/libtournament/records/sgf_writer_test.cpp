@@ -45,7 +45,8 @@ void expect_same(const GameRecord& a, const GameRecord& b, const std::string& wh
 
 TEST(SgfWriter, WritesPlainly) {
   const std::string text =
-      "(;FF[4]GM[40]CA[UTF-8]SZ[9:8]KM[0.5]EV[Cup]RO[3]AB[dd][ee]AW[ed][de]PB[A \\[x\\] \\\\]BR[1500]PW[B]TM[60]DT[2026-01-02]"
+      "(;FF[4]GM[40]CA[UTF-8]SZ[9:8]KM[0.5]EV[Cup]RO[3]AB[dd][ee]AW[ed][de]PB[A \\[x\\] "
+      "\\\\]BR[1500]PW[B]TM[60]DT[2026-01-02]"
       "RE[B+R];B[aa]BL[59.5];W[bb]C[two\nlines];B[])\n";
   const auto written = write_sgf(record_of(text), SgfDialect::plain);
   ASSERT_TRUE(written.has_value());
@@ -59,9 +60,10 @@ TEST(SgfWriter, WritesZagramsTags) {
   record.rules = "zagram-noterr;size=30x30;start=custom;margin=15;extra-move=yes";
   const auto written = write_sgf(record, SgfDialect::zagram);
   ASSERT_TRUE(written.has_value());
-  EXPECT_EQ(*written,
-            "(;FF[4]GM[40]CA[UTF-8]AP[zagram.org]SZ[30]RU[Punish=0,Holes=1,AddTurn=1,MustSurr=1,MinArea=1,Pass=0,Stop=1,"
-            "LastSafe=1,ScoreTerr=0,InstantWin=15];B[aa];W[bb])\n");
+  EXPECT_EQ(
+      *written,
+      "(;FF[4]GM[40]CA[UTF-8]AP[zagram.org]SZ[30]RU[Punish=0,Holes=1,AddTurn=1,MustSurr=1,MinArea=1,Pass=0,Stop=1,"
+      "LastSafe=1,ScoreTerr=0,InstantWin=15];B[aa];W[bb])\n");
   const GameRecord again = record_of(*written);
   EXPECT_EQ(dots::surround::parse_ruleset(again.rules).value(), dots::surround::parse_ruleset(record.rules).value());
 }

@@ -50,7 +50,8 @@ TEST(VerifyRealGames, ResultsAfterGroundingAndFilling) {
     std::string file;
     long net;  // first minus second
   };
-  for (const Row& row : {Row{"playdots_109964.sgf", 23}, Row{"playdots_1213317.sgf", 121}, Row{"playdots_2089986.sgf", -8}}) {
+  for (const Row& row :
+       {Row{"playdots_109964.sgf", 23}, Row{"playdots_1213317.sgf", 121}, Row{"playdots_2089986.sgf", -8}}) {
     const VerifyReport report = report_of(arbiter_tests::corpus_file("data/dots/games/" + row.file));
     EXPECT_EQ(report.verdict, Verdict::verified) << row.file;
     EXPECT_EQ(report.reached, Reached::grounding) << row.file;
@@ -202,16 +203,18 @@ TEST(VerifyContours, AreComparedWithWhatTheRulesEnclose) {
 }
 
 TEST(VerifyContours, AHouseCaptureMayComeWithTheOwnersNextMove) {
-  EXPECT_EQ(codes(report_of("(;GM[40]FF[4]SZ[9]RU[russian];B[ab];B[ba];B[cb];B[bc];W[bb];B[hh.abbacbbcab])").diagnostics),
-            "");
+  EXPECT_EQ(
+      codes(report_of("(;GM[40]FF[4]SZ[9]RU[russian];B[ab];B[ba];B[cb];B[bc];W[bb];B[hh.abbacbbcab])").diagnostics),
+      "");
 }
 
 TEST(VerifyContours, WithoutNamedRulesTheReaderSaysWhatItAssumed) {
   const std::string head = "(;GM[40]FF[4]SZ[9];W[bb];B[ab];B[ba];B[cb];B[bc.bcabbacbbc]";
   EXPECT_EQ(codes(report_of(head + ")").diagnostics), "SGF047");
   // A dot where automatic enclosing had closed the board, before anybody drew the contour: not played by that rule.
-  const VerifyReport optional = report_of("(;GM[40]FF[4]SZ[9];W[bb];B[ab];B[ba];B[cb];B[bd];B[ac];B[cc];W[bc]"
-                                          ";B[ca.baabacbdcccbcaba])");
+  const VerifyReport optional = report_of(
+      "(;GM[40]FF[4]SZ[9];W[bb];B[ab];B[ba];B[cb];B[bd];B[ac];B[cc];W[bc]"
+      ";B[ca.baabacbdcccbcaba])");
   EXPECT_EQ(optional.verdict, Verdict::not_replayable);
 }
 

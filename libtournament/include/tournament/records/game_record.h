@@ -22,10 +22,10 @@ enum class ClaimKind : std::uint8_t { none, points, resignation, time, grounding
 
 /// The result a record claims (SGF RE).
 struct Claim {
-  std::string raw;                         ///< text as written
+  std::string raw;  ///< text as written
   ClaimKind kind = ClaimKind::none;
   dots::Winner winner = dots::Winner::none;
-  long margin_halves = 0;                  ///< for `points`
+  long margin_halves = 0;  ///< for `points`
   dots::Place place{};
 };
 
@@ -33,41 +33,41 @@ struct Claim {
 struct RecordedMove {
   dots::surround::Move move;
   dots::Place place{};
-  std::optional<double> seconds_left{};    ///< of the mover, after the move (BL/WL)
+  std::optional<double> seconds_left{};  ///< of the mover, after the move (BL/WL)
   std::string comment{};
-  bool fill = false;                       ///< one of the dots put by hand after a grounding (playdots)
+  bool fill = false;  ///< one of the dots put by hand after a grounding (playdots)
 };
 
 /// A person as the record names him.
 struct RecordedPlayer {
   std::string name;
-  std::string rank;                        ///< as written
+  std::string rank;  ///< as written
   std::optional<double> rating{};
 };
 
 /// A STOP that a record only shows in a comment is a move of its own here; so are grounding and resignation.
 struct GameRecord {
-  std::string format;                      ///< "sgf"
-  std::string dialect;                     ///< "plain", "zagram", "playdots", "notago", "dotsgame", "katago", "vpoints", …
-  int index = 0;                           ///< 0-based position in the file
-  bool playable = true;                    ///< false: a critical finding; no game could be made
+  std::string format;    ///< "sgf"
+  std::string dialect;   ///< "plain", "zagram", "playdots", "notago", "dotsgame", "katago", "vpoints", …
+  int index = 0;         ///< 0-based position in the file
+  bool playable = true;  ///< false: a critical finding; no game could be made
   std::string game = "dots";
-  std::string rules;                       ///< rules text the record itself asks for (preset;axis=value…)
-  bool rules_named = true;                 ///< false: the record does not say by which rules; automatic was assumed
-  dots::Place contour_place{};             ///< of the first contour written in a move
+  std::string rules;            ///< rules text the record itself asks for (preset;axis=value…)
+  bool rules_named = true;      ///< false: the record does not say by which rules; automatic was assumed
+  dots::Place contour_place{};  ///< of the first contour written in a move
   int width = 0;
   int height = 0;
   RecordedPlayer first{}, second{};
   std::string event{}, round{}, date{}, place{}, source{}, application{}, time_control{}, comment{}, annotator{};
   std::optional<double> main_seconds{};
-  long komi_halves = 0;                    ///< points added to the second side, in halves
+  long komi_halves = 0;  ///< points added to the second side, in halves
   std::vector<dots::surround::SetupDot> setup{};
   std::vector<dots::Place> setup_places{};  ///< parallel to setup
-  bool setup_complete = true;              ///< false: a point of the setup could not be read
-  std::vector<RecordedMove> moves{};       ///< the main line
+  bool setup_complete = true;               ///< false: a point of the setup could not be read
+  std::vector<RecordedMove> moves{};        ///< the main line
   /// Final areas (TB/TW) as contours, first side then second.
   std::vector<std::vector<dots::surround::Point>> areas_first{}, areas_second{};
-  dots::Place end_place{};                 ///< where the main line ends
+  dots::Place end_place{};  ///< where the main line ends
   Claim claim{};
   std::optional<long> handicap{};
   dots::Place handicap_place{};
@@ -78,8 +78,8 @@ struct GameRecord {
 /// Everything a file held. Nothing is lost: games = playable + unplayable records.
 struct ReadResult {
   std::vector<GameRecord> records;
-  dots::Diagnostics diagnostics;           ///< of the file, not of one game (empty file, over a limit, unknown format)
-  std::string encoding;                    ///< how the text was decoded: "UTF-8", "windows-1251", …
+  dots::Diagnostics diagnostics;  ///< of the file, not of one game (empty file, over a limit, unknown format)
+  std::string encoding;           ///< how the text was decoded: "UTF-8", "windows-1251", …
 };
 
 }  // namespace tournament::records

@@ -1,9 +1,10 @@
-// SgfTree: the text of an SGF file as nodes and properties, whatever the game. It keeps every byte: an untouched tree is
-// written back as it was read, and an edited property changes nothing but itself.
+// SgfTree: the text of an SGF file as nodes and properties, whatever the game. It keeps every byte: an untouched tree
+// is written back as it was read, and an edited property changes nothing but itself.
 //
 //   SgfTree tree = SgfTree::parse(text, limits);
 //   for (const SgfGame& game : tree.games())
-//     for (SgfIndex node = game.root; node != sgf_none; node = tree.node(node).first_child) show(tree.properties(node));
+//     for (SgfIndex node = game.root; node != sgf_none; node = tree.node(node).first_child)
+//     show(tree.properties(node));
 //
 // Nodes lie in one arena and name each other by index, so nothing here recurses: neither parsing nor walking nor
 // destruction. Offsets count bytes; places count lines and characters (UTF-8 code points). Format: SGF FF[4].
@@ -112,7 +113,7 @@ class SgfTree {
   struct Edit {
     std::uint32_t end = 0;  ///< the bytes up to here are replaced
     std::string text{};
-    std::string added{};    ///< properties that follow
+    std::string added{};  ///< properties that follow
   };
   [[nodiscard]] std::uint32_t end_of(const SgfProperty& property) const;
 
