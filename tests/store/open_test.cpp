@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "connection.h"
 #include "process.h"
 #include "store_fixture.h"
 #include "values.h"
@@ -14,6 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 using tournament::store::OpenMode;
 using tournament::store::Store;
+using tournament::store::detail::Access;
+using tournament::store::detail::Connection;
 using tournament::store::detail::sha256;
 
 class OpenTest : public StoreTest {
@@ -199,6 +202,22 @@ TEST_F(OpenTest, a_read_only_folder_is_refused) {
   EXPECT_EQ(output_of({STORE_WORKER, "open", path(), "read"}), "STO004 folder_read_only\n");
   EXPECT_EQ(output_of({STORE_WORKER, "init", path("new.db")}), "STO004 permission\n");
   EXPECT_EQ(everything(), before);
+}
+
+TEST_F(OpenTest, a_connection_is_durable_and_trusts_nothing) {
+  { Store store = new_store(path()); }
+  Connection connection = must(Connection::open(path(), Access::read_write));
+  EXPECT_EQ(must(connection.number("PRAGMA synchronous")), 2) << "FULL";
+  EXPECT_EQ(must(connection.number("PRAGMA foreign_keys")), 1);
+  EXPECT_EQ(must(connection.number("PRAGMA busy_timeout")), 5000);
+  EXPECT_EQ(must(connection.number("PRAGMA trusted_schema")), 0);
+  EXPECT_EQ(must(connection.number("PRAGMA cell_size_check")), 1);
+  // defensive mode: the schema cannot be written as a table
+  must(connection.script("PRAGMA writable_schema = ON;"));
+  EXPECT_FALSE(connection.script("DELETE FROM sqlite_schema;"));
+  // limits
+  EXPECT_FALSE(connection.script("ATTACH ':memory:' AS other;"));
+  EXPECT_FALSE(connection.script("SELECT zeroblob(100000000);"));
 }
 
 TEST(ErrorTable, has_every_code_once) {

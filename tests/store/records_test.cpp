@@ -95,6 +95,55 @@ TEST_F(RecordsTest, given_twice_are_kept_once) {
   EXPECT_EQ(must(store_.records()).size(), 1U);
 }
 
+TEST(Describe, takes_what_is_listed_from_record_and_report) {
+  tournament::records::GameRecord record;
+  record.format = "sgf";
+  record.dialect = "zagram";
+  record.index = 2;
+  record.first.name = "Ivanov";
+  record.second.name = "Petrov";
+  record.event = "Spring Cup";
+  record.round = "3";
+  record.date = "2026-11-29";
+  record.claim.raw = "W+R";
+  tournament::records::VerifyReport report;
+  report.verdict = tournament::records::Verdict::stops_at_ply;
+  report.rules = "dots:39x32";
+  report.plies = 9;
+  report.accepted = 4;
+  report.diagnostics = {{.severity = dots::Severity::warning, .code = "SGF001"},
+                        {.severity = dots::Severity::error, .code = "DOT003"},
+                        {.severity = dots::Severity::critical, .code = "DOT004"}};
+  const RecordGame expected{.index = 2,
+                            .format = "sgf",
+                            .dialect = "zagram",
+                            .game = "dots",
+                            .rules = "dots:39x32",
+                            .first = "Ivanov",
+                            .second = "Petrov",
+                            .event = "Spring Cup",
+                            .round = "3",
+                            .date = "2026-11-29",
+                            .claimed = "W+R",
+                            .plies = 9,
+                            .accepted = 4,
+                            .verdict = "stops_at_ply",
+                            .error_code = "DOT003"};
+  EXPECT_EQ(tournament::store::describe(record, report), expected);
+}
+
+// Every verdict of the referee has to pass the CHECK of the table.
+TEST_F(RecordsTest, take_every_verdict) {
+  using tournament::records::Verdict;
+  int index = 0;
+  for (const Verdict verdict : {Verdict::verified, Verdict::verified_with_warnings, Verdict::contradicts_result,
+                                Verdict::stops_at_ply, Verdict::not_replayable}) {
+    RecordGame game = verified_game(index++);
+    game.verdict = to_text(verdict);
+    EXPECT_TRUE(store_.put_record({.file_name = "a", .bytes = "a", .games = {game}}, now)) << game.verdict;
+  }
+}
+
 TEST_F(RecordsTest, that_are_not_there_are_said_to_be_missing) {
   EXPECT_EQ(text_of(store_.record("abc")), "STO011 kind=record value=abc");
   EXPECT_EQ(text_of(store_.record_bytes("abc:0")), "STO011 kind=record value=abc:0");
