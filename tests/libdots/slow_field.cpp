@@ -192,18 +192,24 @@ void SlowField::put(Point point, Side side) {
   at(point).colour = side;
   if (own_house) return;  // §2.7
 
-  // The dot closes something only when it separates what lies around it (§2.2).
+  // A contour closes between two runs of own dots around the new one (§2.2): it goes through the dot, with a point
+  // beside the dot inside and another one outside.
   const Parts own_parts = parts(side);
-  std::set<int> around;
+  std::vector<Point> beside;
   for (const Point d : four_neighbours)
-    if (const int part = part_at(own_parts, point + d); part != Parts::wall) around.insert(part);
+    if (part_at(own_parts, point + d) != Parts::wall) beside.push_back(point + d);
+  std::set<int> closed;
+  for (const Point p : beside) closed.insert(part_at(own_parts, p));
+  closed.erase(Parts::open);
   std::vector<Ring> rings;
-  if (around.size() > 1)
-    for (const int part : around) {
-      if (part == Parts::open) continue;
-      Ring ring = ring_around(own_parts, part, side);
-      if (std::find(ring.dots.begin(), ring.dots.end(), point) != ring.dots.end()) rings.push_back(std::move(ring));
-    }
+  for (const int part : closed) {
+    Ring ring = ring_around(own_parts, part, side);
+    const bool through_the_dot = std::find(ring.dots.begin(), ring.dots.end(), point) != ring.dots.end();
+    const bool separates = std::any_of(beside.begin(), beside.end(), [&](Point p) {
+      return std::find(ring.inside.begin(), ring.inside.end(), p) == ring.inside.end();
+    });
+    if (through_the_dot && separates) rings.push_back(std::move(ring));
+  }
   std::stable_sort(rings.begin(), rings.end(),
                    [](const Ring& a, const Ring& b) { return a.doubled_area() < b.doubled_area(); });
   int captured = 0;
