@@ -13,8 +13,17 @@
 #include <vector>
 
 #include "dots/outcome.h"
+#include "dots/result.h"
 #include "dots/surround/field.h"
 #include "dots/surround/start_position.h"
+
+namespace dots {
+inline void PrintTo(const Error& error, std::ostream* out) {
+  *out << error.code;
+  for (const Argument& argument : error.args) *out << ' ' << argument.name << '=' << argument.value;
+  if (error.place.line != 0) *out << " at " << error.place.line << ':' << error.place.column;
+}
+}  // namespace dots
 
 namespace arbiter_tests {
 

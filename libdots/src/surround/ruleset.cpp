@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
+#include <utility>
 
 namespace dots::surround {
 namespace {
@@ -235,17 +236,20 @@ Result<Ruleset> parse_ruleset(std::string_view text) {
 
 std::vector<Error> violations(const Ruleset& rules) {
   std::vector<Error> found;
-  const auto out_of_range = [&](std::string_view axis, long value, long low, long high) {
-    if (value >= low && value <= high) return;
-    found.push_back({"RUL010", {{"axis", std::string(axis)}, {"value", std::to_string(value)},
+  const auto report_range = [&](std::string_view axis, std::string value, long low, long high) {
+    found.push_back({"RUL010", {{"axis", std::string(axis)}, {"value", std::move(value)},
                                 {"low", std::to_string(low)}, {"high", std::to_string(high)}}});
+  };
+  const auto out_of_range = [&](std::string_view axis, long value, long low, long high) {
+    if (value < low || value > high) report_range(axis, std::to_string(value), low, high);
   };
   out_of_range("size", rules.width, 1, max_side);
   out_of_range("size", rules.height, 1, max_side);
   out_of_range("penalty", rules.penalty, 0, max_penalty);
   out_of_range("margin", rules.margin, 0, max_margin);
   out_of_range("players", rules.players, 1, max_players_a_side);
-  out_of_range("komi", rules.komi_halves / 2, -max_komi_halves / 2, max_komi_halves / 2);
+  if (std::abs(rules.komi_halves) > max_komi_halves)
+    report_range("komi", komi_text(rules), -max_komi_halves / 2, max_komi_halves / 2);
   const auto contradiction = [&](bool wrong, std::string_view axis, std::string_view with) {
     if (wrong) found.push_back({"RUL011", {{"axis", std::string(axis)}, {"with", std::string(with)}}});
   };
