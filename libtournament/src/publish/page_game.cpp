@@ -139,7 +139,8 @@ void write_verdict(Markup& markup, const SiteView& view, const SiteRecord& shown
                      {{"accepted", std::to_string(report.accepted)}, {"plies", std::to_string(report.plies)}}));
   }
   std::vector<Fact> facts{{t.claimed, shown.record.claim.raw}};
-  if (report.verdict != records::Verdict::not_replayable) {
+  // A replay that broke off says nothing about the game that was played.
+  if (report.verdict != records::Verdict::not_replayable && report.verdict != records::Verdict::stops_at_ply) {
     facts.push_back({t.computed, std::string(words(t, report.outcome.winner))});
     facts.push_back({t.score, standings::halves_text(report.score.first_halves) + " : " +
                                   standings::halves_text(report.score.second_halves)});

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "publish/site_view.h"
@@ -65,6 +66,13 @@ Table standings_table(const SiteView& view) {
   table.columns.push_back({title(t.wins), "wins", ColumnType::integer, true, title(t.wins_hint)});
   table.columns.push_back({title(t.draws), "draws", ColumnType::integer, true, title(t.draws_hint)});
   table.columns.push_back({title(t.losses), "losses", ColumnType::integer, true, title(t.losses_hint)});
+  const bool forfeits =
+      std::any_of(view.input.standings.rows.begin(), view.input.standings.rows.end(),
+                  [](const standings::Row& row) { return row.forfeit_wins + row.forfeit_losses > 0; });
+  if (forfeits) {
+    table.columns.push_back({"+", "forfeit_wins", ColumnType::integer, true, title(t.forfeit_wins)});
+    table.columns.push_back({"−", "forfeit_losses", ColumnType::integer, true, title(t.forfeit_losses)});
+  }
   table.columns.push_back({title(t.points), "points", ColumnType::decimal});
   for (const event::TieBreak tiebreak : view.input.state.settings.tiebreaks)
     table.columns.push_back({title(event::to_text(tiebreak)), title(event::to_text(tiebreak)), ColumnType::decimal,
@@ -75,8 +83,11 @@ Table standings_table(const SiteView& view) {
     const event::Player* player = view.player(row.number);
     if (clubs) cells.emplace_back(player == nullptr ? "" : player->club);
     for (const int count : {row.played, row.wins, row.draws, row.losses}) cells.emplace_back(std::to_string(count));
+    if (forfeits)
+      for (const int count : {row.forfeit_wins, row.forfeit_losses}) cells.emplace_back(std::to_string(count));
     cells.emplace_back(points(row.points_halves));
-    for (const standings::TieBreakValue& value : row.tiebreaks) cells.emplace_back(standings::to_text(value.value));
+    for (const standings::TieBreakValue& value : row.tiebreaks)
+      cells.emplace_back(value.applies ? standings::to_text(value.value) : std::string());
     table.rows.push_back(std::move(cells));
   }
   return table;
@@ -99,6 +110,8 @@ std::string standings_json(const SiteView& view) {
                         {"wins", row.wins},
                         {"draws", row.draws},
                         {"losses", row.losses},
+                        {"forfeit_wins", row.forfeit_wins},
+                        {"forfeit_losses", row.forfeit_losses},
                         {"tiebreaks", std::move(tiebreaks)}});
   }
   const SiteInput& input = view.input;

@@ -9,11 +9,13 @@ std::string rules_name(const std::string& text) {
   const dots::Result<Ruleset> rules = dots::surround::parse_ruleset(text);
   if (!rules) return text;
   std::string name = std::to_string(rules->width) + "×" + std::to_string(rules->height);
-  // A start set up by hand is the record's business and does not make another variant.
+  // Neither the size of the board nor a start set up by hand makes another variant.
   Ruleset wanted = *rules;
   for (const dots::surround::Preset& preset : dots::surround::presets()) {
     const dots::Result<Ruleset> named = dots::surround::parse_ruleset(preset.id);
     if (!named) continue;
+    wanted.width = named->width;
+    wanted.height = named->height;
     if (rules->start == dots::surround::Start::custom) wanted.start = named->start;
     if (*named == wanted) return std::string(preset.id) + ", " + name;
   }

@@ -1,6 +1,6 @@
 #include "tournament/publish/site.h"
 
-#include <algorithm>
+#include <set>
 
 #include "publish/site_view.h"
 
@@ -8,15 +8,14 @@ namespace tournament::publish {
 namespace {
 
 void add_games(Site& site, const SiteView& view) {
+  std::set<std::string> stored;  // a file of many games is stored once
   for (const event::Round& round : view.input.state.rounds)
     for (const event::Pairing& pairing : round.pairings) {
       const SiteRecord* record = view.record(pairing);
       if (record == nullptr) continue;
       site.push_back({SiteView::game_page(round.number, pairing.table), game_page(view, round, pairing, *record)});
-      // A file of many games is stored once.
       const std::string file = SiteView::record_file(pairing.result->record, *record);
-      const bool stored = std::any_of(site.begin(), site.end(), [&](const SiteFile& f) { return f.path == file; });
-      if (!file.empty() && !stored) site.push_back({file, record->bytes});
+      if (!file.empty() && stored.insert(file).second) site.push_back({file, record->bytes});
     }
 }
 

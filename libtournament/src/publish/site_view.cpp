@@ -1,16 +1,17 @@
 #include "publish/site_view.h"
 
-#include <algorithm>
-
 namespace tournament::publish {
 
+SiteView::SiteView(const SiteInput& given, const Texts& words) : input(given), t(words) {
+  for (const event::Entry& entry : given.state.entries) {
+    const auto found = given.players.find(entry.player);
+    if (found != given.players.end()) players_[entry.number] = &found->second;
+  }
+}
+
 const event::Player* SiteView::player(event::EntryNumber number) const {
-  const auto& entries = input.state.entries;
-  const auto entry =
-      std::find_if(entries.begin(), entries.end(), [&](const event::Entry& e) { return e.number == number; });
-  if (entry == entries.end()) return nullptr;
-  const auto found = input.players.find(entry->player);
-  return found == input.players.end() ? nullptr : &found->second;
+  const auto found = players_.find(number);
+  return found == players_.end() ? nullptr : found->second;
 }
 
 std::string SiteView::name(event::EntryNumber number) const {

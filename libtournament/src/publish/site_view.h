@@ -13,7 +13,7 @@ namespace tournament::publish {
 
 class SiteView {
  public:
-  SiteView(const SiteInput& given, const Texts& words) : input(given), t(words) {}
+  SiteView(const SiteInput& given, const Texts& words);
 
   const SiteInput& input;
   const Texts& t;
@@ -30,6 +30,9 @@ class SiteView {
   /// Where the bytes of a record go: "records/<hash>.sgf"; empty for an id that is none.
   [[nodiscard]] static std::string record_file(const event::RecordId& id, const SiteRecord& record);
   [[nodiscard]] static std::string round_anchor(event::RoundNumber round);
+
+ private:
+  std::map<event::EntryNumber, const event::Player*> players_;
 };
 
 /// How a result reads for one of the two: "1", "½", "0", "+", "-".

@@ -124,7 +124,7 @@ TEST(Site, pages_nest_and_their_ids_are_unique) {
     std::set<std::string> ids;
     for (const auto& tag : scanned.tags)
       for (const auto& [name, value] : tag.attributes)
-        if (name == "id") EXPECT_TRUE(ids.insert(value).second) << found.path << " #" << value;
+        EXPECT_TRUE(name != "id" || ids.insert(value).second) << found.path << " #" << value;
   }
 }
 
@@ -171,10 +171,10 @@ TEST(Site, nothing_is_fetched_from_elsewhere_and_nothing_runs) {
 TEST(Site, hostile_names_are_only_text) {
   for (const SiteFile& found : make_site(sample())) {
     if (found.path.substr(0, 8) == "records/") continue;
-    EXPECT_FALSE(has(found.bytes, "<script")) << found.path;
-    EXPECT_FALSE(has(found.bytes, "<img src=x")) << found.path;
     EXPECT_FALSE(has(found.bytes, "\u202E")) << found.path;
-    EXPECT_FALSE(has(found.bytes, "<b>of")) << found.path;
+    if (!is_page(found)) continue;
+    for (const char* markup : {"<script", "<img src=x", "<b>of"})
+      EXPECT_FALSE(has(found.bytes, markup)) << found.path << " " << markup;
   }
   const Site site = make_site(sample());
   EXPECT_TRUE(has(file(site, "player-2.html"), "&lt;script&gt;alert(1)&lt;/script&gt;"));
@@ -187,8 +187,10 @@ TEST(Site, personal_data_beyond_the_lists_stay_at_home) {
 }
 
 TEST(Site, every_page_carries_the_head_of_the_log) {
-  for (const SiteFile& found : make_site(sample()))
-    if (is_page(found)) EXPECT_TRUE(has(found.bytes, "42 entries") && has(found.bytes, "9f2c41d0")) << found.path;
+  for (const SiteFile& found : make_site(sample())) {
+    if (!is_page(found)) continue;
+    EXPECT_TRUE(has(found.bytes, "42 entries") && has(found.bytes, "9f2c41d0")) << found.path;
+  }
 }
 
 TEST(Site, standings_are_provisional_while_tables_are_open) {
@@ -198,6 +200,16 @@ TEST(Site, standings_are_provisional_while_tables_are_open) {
   EXPECT_TRUE(has(file(make_site(input), "index.html"), "3 tables have no result yet"));
   input.standings.open_tables = 0;
   EXPECT_FALSE(has(file(make_site(input), "index.html"), "Provisional"));
+}
+
+TEST(Site, forfeits_and_tie_breaks_that_do_not_apply) {
+  SiteInput input = sample();
+  input.standings.rows[2].forfeit_losses = 1;
+  input.standings.rows[0].tiebreaks[0].applies = false;
+  const std::string csv = file(make_site(input), "standings.csv");
+  EXPECT_TRUE(has(csv, "losses,forfeit_wins,forfeit_losses,points,DE,SB"));
+  EXPECT_TRUE(has(csv, ",0,0,2.5,,3.25,3.25,3.25\r\n"));
+  EXPECT_TRUE(has(csv, ",0,1,1.5,1.25,"));
 }
 
 TEST(Site, standings_as_data) {
@@ -218,7 +230,7 @@ TEST(Site, standings_as_data) {
 TEST(Site, byes_stand_apart_from_the_tables) {
   const std::string rounds = file(make_site(sample()), "rounds.html");
   EXPECT_TRUE(has(rounds, "<p class=\"bye\">Bye: <a href=\"player-5.html\"><bdi>ab</bdi></a></p>"));
-  EXPECT_EQ(rounds.find("player-5.html"), rounds.find("<p class=\"bye\">") + 30);  // and at no table of round 1
+  EXPECT_GT(rounds.find("player-5.html"), rounds.find("<p class=\"bye\">"));  // and at no table of round 1
   EXPECT_TRUE(has(rounds, "-:+"));
   EXPECT_TRUE(has(rounds, "grounding · 3:1.5"));
 }
@@ -284,8 +296,11 @@ TEST(Site, an_event_without_rounds_or_with_erased_players_has_its_pages) {
   EXPECT_TRUE(has(file(site, "index.html"), "No round has been paired yet."));
   EXPECT_TRUE(has(file(site, "rounds.html"), "No pairings have been published yet."));
   EXPECT_TRUE(has(file(site, "player-1.html"), "No games yet."));
-  for (const SiteFile& found : site)
-    if (is_page(found)) EXPECT_EQ(scan(found.bytes).fault, "") << found.path;
+  for (const SiteFile& found : site) {
+    if (is_page(found)) {
+      EXPECT_EQ(scan(found.bytes).fault, "") << found.path;
+    }
+  }
 }
 
 }  // namespace

@@ -23,12 +23,13 @@ struct Texts {
   std::string_view standings, crosstable, rounds, players, skip_to_content, site_pages;
   // index
   std::string_view provisional, open_tables_one, open_tables, after_round, no_rounds, about, game, rules, all_axes,
-      system, scores, scores_value, tie_breaks, place, dates, entries, rounds_paired, download, final_table;
+      system, scores, scores_value, tie_breaks, place, dates, entries, rounds_paired, download;
   // tables
   std::string_view rank, number, name, nick, club, federation, rating, played, played_hint, wins, wins_hint, draws,
-      draws_hint, losses, losses_hint, points, points_hint, round, table, first, second, result, opponent, side, board;
+      draws_hint, losses, losses_hint, forfeit_wins, forfeit_losses, points, round, table, first, second, result,
+      opponent;
   // rounds
-  std::string_view round_title, rests, not_played_yet, no_pairings, all_results_in;
+  std::string_view round_title, rests, not_played_yet, no_pairings;
   // players
   std::string_view by_name, by_number, own_games, bye, no_games, player_number, moves_first, moves_second;
   // crosstable
@@ -36,8 +37,8 @@ struct Texts {
   // games
   std::string_view game_of, final_position, board_text, as_written, legend_first, legend_second, legend_captured,
       legend_start, legend_last, legend_loose, moves, move_help, refused, headers, claimed, computed, score,
-      captured_by, loose_dots, ended, file, format, record_rules, comment, verdict, findings, original, no_diagram,
-      recorded_names, record_event, record_round, record_date, record_place, time_control, annotator, source;
+      captured_by, loose_dots, format, record_rules, comment, verdict, findings, original, no_diagram, recorded_names,
+      record_event, record_round, record_date, record_place, time_control, annotator, source;
   std::string_view move_contours, move_ground, move_stop, move_pass, move_agree, move_resign, move_draw, move_time;
   std::string_view winner_first, winner_second, winner_draw, winner_none;
   std::string_view verified, verified_with_warnings, contradicts_result, stops_at_ply, not_replayable;
