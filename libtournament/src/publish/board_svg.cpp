@@ -64,8 +64,10 @@ class Board {
     write_grid();
     write_all_dots();
   }
+  [[nodiscard]] int picture_width() const { return at_.right() + at_.left; }
+  [[nodiscard]] int picture_height() const { return at_.bottom() + at_.top; }
   [[nodiscard]] std::string view_box() const {
-    return "0 0 " + std::to_string(at_.right() + at_.left) + " " + std::to_string(at_.bottom() + at_.top);
+    return "0 0 " + std::to_string(picture_width()) + " " + std::to_string(picture_height());
   }
   [[nodiscard]] std::string inner_view_box() const {
     return std::to_string(at_.left - 2) + " " + std::to_string(at_.top - 2) + " " +
@@ -258,6 +260,8 @@ void write(Markup& markup, const Diagram& diagram, const BoardOptions& options, 
   const auto svg = markup.element("svg", {{"xmlns", std::move(xmlns)},
                                           {"class", "board"},
                                           {"viewBox", board.view_box()},
+                                          {"width", std::to_string(2 * board.picture_width())},
+                                          {"height", std::to_string(2 * board.picture_height())},
                                           {"role", "img"},
                                           {"aria-labelledby", labels}});
   markup.leaf("title", options.title, {{"id", options.id + "-title"}});

@@ -172,10 +172,10 @@ void write_record(Markup& markup, const SiteView& view, const event::RecordId& i
                        {t.time_control, record.time_control},
                        {t.source, record.source},
                        {t.annotator, record.annotator},
-                       {t.comment, record.comment},
                        {t.record_rules, rules_name(shown.report.rules)},
                        {t.format, record.format + (record.dialect.empty() ? "" : " · " + record.dialect)},
                        {t.original, shown.file_name.empty() ? file : shown.file_name, file}});
+  if (!record.comment.empty()) markup.leaf("p", record.comment, {{"class", "key"}});
   write_rules_in_full(markup, t, shown.report.rules);
 }
 

@@ -111,7 +111,7 @@ summary { cursor: pointer; color: var(--link); padding: .3rem 0; }
 .aside .facts { grid-template-columns: minmax(0, 1fr); }
 figure { margin: 1rem 0 0; }
 .sheet { background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: .25rem; }
-.board { display: block; width: 100%; height: auto; max-height: 90vh; }
+.board { display: block; max-width: 100%; height: auto; max-height: 90vh; margin: 0 auto; }
 .legend { list-style: none; margin: .6rem 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem 1.1rem; font-size: .9rem; color: var(--muted); }
 .legend li { display: flex; align-items: center; gap: .4rem; }
 .swatch { width: 1.5rem; height: 1.5rem; flex: none; }

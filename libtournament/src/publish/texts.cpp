@@ -100,7 +100,6 @@ constexpr Texts english{
     .loose_dots = "Dots not grounded at the end",
     .format = "Format",
     .record_rules = "Replayed by",
-    .comment = "Comment",
     .verdict = "Verdict",
     .findings = "Findings",
     .original = "Original record",

@@ -187,7 +187,7 @@ TEST(BoardSvg, a_small_board_in_full) {
   };
   EXPECT_EQ(
       board_svg(diagram, {.title = "A & B", .description = "Three dots.", .id = "b"}),
-      R"svg(<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="0 0 82 74" role="img" aria-labelledby="b-title b-text"><title id="b-title">A &amp; B</title>
+      R"svg(<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="0 0 82 74" width="164" height="148" role="img" aria-labelledby="b-title b-text"><title id="b-title">A &amp; B</title>
 <desc id="b-text">Three dots.</desc>
 <defs><pattern id="b-first" width="8" height="8" patternUnits="userSpaceOnUse"><path class="hatch first" d="M-2 2L2 -2M0 8L8 0M6 10L10 6" stroke="#1d4fb8" stroke-width="1" fill="none"/>
 </pattern>
