@@ -68,7 +68,7 @@ Result<Move> Position::parse(std::string_view text) const {
 
 std::string Position::print(const Move& move) const {
   std::string text;
-  if (free_turns_) text = move.side == Side::first ? "B:" : "W:";
+  if (free_turns_ || move.side != state_.to_move) text = move.side == Side::first ? "B:" : "W:";
   if (move.kind == MoveKind::dot) text += to_text(move.point);
   const auto* word = std::find_if(words.begin(), words.end(), [&](const auto& w) { return w.second == move.kind; });
   if (word != words.end()) text += word->first;

@@ -89,6 +89,7 @@ class Position {
   /// Move texts of CLI.md: `[B:|W:]point[.contour]`, `ground stop resign pass draw time agree`. A point is two SGF letters
   /// or `x.y`. Errors: DOT001 {move}, DOT013 a side prefix is needed under free turns.
   Result<Move> parse(std::string_view text) const;
+  /// The text of a move in this position; the side is named under free turns and when it is not the side to move.
   [[nodiscard]] std::string print(const Move& move) const;
 
  private:
