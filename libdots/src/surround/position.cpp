@@ -32,6 +32,7 @@ Result<Position> Position::start(const Ruleset& rules, const StartOptions& optio
   Position position(rules, options.free_turns);
   if (!options.picture.empty()) {
     if (auto loaded = position.load_picture(options.picture); !loaded) return loaded.error();
+    position.pass_over_a_stuck_side();
     return position;
   }
   auto dots = start_dots(rules);
@@ -42,6 +43,7 @@ Result<Position> Position::start(const Ruleset& rules, const StartOptions& optio
     if (why != PutRefusal::none) return refused(why, dot.point);
     position.field_.put(dot.point, dot.side);
   }
+  position.pass_over_a_stuck_side();
   return position;
 }
 
@@ -102,11 +104,19 @@ Result<void> Position::play(const Move& move) {
     case MoveKind::stop:
       state_.stopped[index(move.side)] = true;
       pass_the_turn(move.side, false);
-      if (state_.stopped[index(other(move.side))]) end_by_score(Ending::stop);
+      if (state_.stopped[index(other(move.side))]) {
+        end_by_score(Ending::stop);
+      } else {
+        pass_over_a_stuck_side();
+      }
       break;
     case MoveKind::pass:
       pass_the_turn(move.side, false);
-      if (++state_.passes == 2) end_by_score(Ending::passes);
+      if (++state_.passes == 2) {
+        end_by_score(Ending::passes);
+      } else {
+        pass_over_a_stuck_side();
+      }
       break;
     case MoveKind::agree: end_by_score(Ending::agreement); break;
     case MoveKind::resign: end(Ending::resignation, winner_of(other(move.side))); break;
@@ -133,14 +143,7 @@ Result<void> Position::put(const Move& move) {
       return {};
     }
   }
-  const Side next = state_.to_move;
-  if (!can_put(next)) {
-    if (can_put(other(next)) && !state_.stopped[index(other(next))]) {
-      state_.to_move = other(next);
-    } else {
-      end_by_score(Ending::no_moves);
-    }
-  }
+  pass_over_a_stuck_side();
   return {};
 }
 
@@ -154,6 +157,17 @@ void Position::undo() {
 void Position::pass_the_turn(Side mover, bool keeps_turn) {
   const bool alone = state_.stopped[index(other(mover))];
   state_.to_move = keeps_turn || alone ? mover : other(mover);
+}
+
+// The turn goes back when no point is left for the side that has it; when none is left for either, the game is over.
+void Position::pass_over_a_stuck_side() {
+  if (can_put(state_.to_move)) return;
+  const Side back = other(state_.to_move);
+  if (!state_.stopped[index(back)] && can_put(back)) {
+    state_.to_move = back;
+  } else {
+    end_by_score(Ending::no_moves);
+  }
 }
 
 // Whether a point is left for the side: any free point, but where suicide is refused not a house that would kill it.

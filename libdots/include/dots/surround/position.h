@@ -113,6 +113,7 @@ class Position {
   void end_by_score(Ending ending);
   [[nodiscard]] bool can_put(Side side);
   void pass_the_turn(Side mover, bool keeps_turn);
+  void pass_over_a_stuck_side();
 
   Ruleset rules_;
   bool free_turns_;
