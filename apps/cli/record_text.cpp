@@ -1,0 +1,144 @@
+#include "cli/record_text.h"
+
+#include "dots/surround/point.h"
+#include "text/messages.h"
+
+namespace arbiter::cli {
+namespace {
+
+namespace records = tournament::records;
+
+Json players_json(const records::GameRecord& record) {
+  return {{"first", record.first.name}, {"second", record.second.name}};
+}
+
+Json claimed_json(const records::Claim& claim) {
+  return {
+      {"raw", claim.raw},
+      {"winner", winner_json(claim.winner)},
+      {"margin", claim.kind == records::ClaimKind::points ? Json(halves_text(claim.margin_halves)) : Json(nullptr)}};
+}
+
+Json computed_json(const records::VerifyReport& report) {
+  const long margin = report.score.first_halves - report.score.second_halves;
+  const bool known = report.outcome.winner != dots::Winner::none;
+  return {{"winner", winner_json(report.outcome.winner)},
+          {"margin", known ? Json(halves_text(margin < 0 ? -margin : margin)) : Json(nullptr)},
+          {"reason", dots::to_text(report.outcome.ending)}};
+}
+
+std::string place_text(const std::string& file, const dots::Place& place) {
+  if (place.line == 0) return file;
+  return file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
+}
+
+std::string size_text(const records::GameRecord& record) {
+  return std::to_string(record.width) + "x" + std::to_string(record.height);
+}
+
+}  // namespace
+
+Json verdict_json(const std::string& file, const CheckedRecord& checked) {
+  const auto& [record, report] = checked;
+  Json diagnostics = Json::array();
+  for (const dots::Diagnostic& diagnostic : report.diagnostics) diagnostics.push_back(diagnostic_json(diagnostic));
+  return {{"file", file},
+          {"index", record.index},
+          {"game", record.game},
+          {"dialect", record.dialect},
+          {"rules", report.rules.empty() ? record.rules : report.rules},
+          {"players", players_json(record)},
+          {"plies", report.plies},
+          {"accepted", report.accepted},
+          {"verdict", records::to_text(report.verdict)},
+          {"captives", {{"first", report.captives_first}, {"second", report.captives_second}}},
+          {"score", score_json(report.score)},
+          {"loose", {{"first", report.loose_first}, {"second", report.loose_second}}},
+          {"claimed", claimed_json(record.claim)},
+          {"computed", computed_json(report)},
+          {"diagnostics", std::move(diagnostics)}};
+}
+
+Json record_json(const std::string& file, const CheckedRecord& checked) {
+  const auto& [record, report] = checked;
+  Json moves = Json::array();
+  for (const records::RecordedMove& move : record.moves) moves.push_back(move_text(move.move));
+  Json setup = Json::array();
+  for (const dots::surround::SetupDot& dot : record.setup)
+    setup.push_back(move_text(dots::surround::Move::dot(dot.side, dot.point)));
+  Json document = verdict_json(file, checked);
+  document["size"] = size_text(record);
+  for (const auto& row : header_rows(record)) document["headers"][row[0]] = row[1];
+  document["setup"] = std::move(setup);
+  document["moves"] = std::move(moves);
+  document["position"] = report.final_position;
+  return document;
+}
+
+std::string verdict_line(const std::string& file, const CheckedRecord& checked) {
+  const auto& [record, report] = checked;
+  std::string line(records::to_text(report.verdict));
+  line += "  " + file + "  " + record.dialect;
+  if (record.width > 0) line += " " + size_text(record);
+  line += "  " + std::to_string(report.accepted) + " of " + std::to_string(report.plies) + " moves  ";
+  line += halves_text(report.score.first_halves) + ":" + halves_text(report.score.second_halves);
+  if (!record.claim.raw.empty()) line += "  claimed " + record.claim.raw;
+  return line;
+}
+
+std::vector<std::string> finding_lines(const std::string& file, const CheckedRecord& checked, dots::Severity least) {
+  std::vector<std::string> lines;
+  for (const dots::Diagnostic& diagnostic : checked.report.diagnostics) {
+    if (diagnostic.severity < least) continue;
+    const std::string ply = diagnostic.ply == 0 ? "" : "move " + std::to_string(diagnostic.ply) + ": ";
+    lines.push_back(place_text(file, diagnostic.place) + ": " + std::string(dots::to_text(diagnostic.severity)) + " " +
+                    diagnostic.code + ": " + ply + text::describe(diagnostic));
+  }
+  return lines;
+}
+
+std::vector<std::vector<std::string>> header_rows(const records::GameRecord& record) {
+  std::vector<std::vector<std::string>> rows;
+  const auto add = [&](const char* name, const std::string& value) {
+    if (!value.empty()) rows.push_back({name, value});
+  };
+  const auto person = [](const records::RecordedPlayer& player) {
+    return player.rank.empty() ? player.name : player.name + " (" + player.rank + ")";
+  };
+  add("first", person(record.first));
+  add("second", person(record.second));
+  add("event", record.event);
+  add("round", record.round);
+  add("date", record.date);
+  add("place", record.place);
+  add("source", record.source);
+  add("application", record.application);
+  add("time control", record.time_control);
+  add("annotator", record.annotator);
+  add("result", record.claim.raw);
+  add("comment", record.comment);
+  return rows;
+}
+
+std::string move_text(const dots::surround::Move& move) {
+  using dots::surround::MoveKind;
+  const std::string side = move.side == dots::Side::first ? "B:" : "W:";
+  switch (move.kind) {
+    case MoveKind::ground: return side + "ground";
+    case MoveKind::stop: return side + "stop";
+    case MoveKind::pass: return side + "pass";
+    case MoveKind::resign: return side + "resign";
+    case MoveKind::draw: return side + "draw";
+    case MoveKind::time: return side + "time";
+    case MoveKind::dot: break;
+  }
+  std::string text = side + dots::surround::to_text(move.point);
+  for (const auto& contour : move.contours) {
+    text += '.';
+    for (const dots::surround::Point point : contour) text += dots::surround::to_sgf(point);
+    if (!contour.empty()) text += dots::surround::to_sgf(contour.front());
+  }
+  return text;
+}
+
+}  // namespace arbiter::cli

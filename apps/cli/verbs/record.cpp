@@ -1,0 +1,163 @@
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "cli/files.h"
+#include "cli/limits.h"
+#include "cli/progress.h"
+#include "cli/record_text.h"
+#include "cli/verbs/table.h"
+#include "cli/verify_files.h"
+#include "dots/catalogue.h"
+
+namespace arbiter::cli {
+namespace {
+
+constexpr std::array read_options{
+    OptionSpec{"recursive", 'r', "", "walk folders"},
+    OptionSpec{"rules", '\0', "RULES", "replay by these rules instead of the record's own"},
+    OptionSpec{"game", 'g', "GAME", "replay only records of this game"},
+    limit_option,
+};
+constexpr auto show_options =
+    joined(std::array{OptionSpec{"index", 'n', "N", "only the N-th game of the file, from 1"}}, read_options);
+
+dots::Result<VerifyFilesOptions> verify_options(const Options& options) {
+  VerifyFilesOptions wanted;
+  wanted.rules = options.value_or("rules", "");
+  wanted.game = options.value_or("game", "");
+  if (!wanted.game.empty() && dots::find_game(wanted.game) == nullptr)
+    return dots::Error{"GAM001", {{"game", wanted.game}}};
+  if (!wanted.rules.empty()) {
+    const auto known = dots::describe_rules(wanted.game.empty() ? "dots" : wanted.game, wanted.rules);
+    if (!known) return known.error();
+  }
+  auto limits = limits_of(options);
+  if (!limits) return limits.error();
+  wanted.limits = *limits;
+  return wanted;
+}
+
+/// Every file named, folders walked. A file named twice is read once.
+dots::Result<std::vector<std::string>> all_files(const Invocation& call) {
+  std::vector<std::string> files;
+  std::set<std::string> known;
+  for (const std::string& name : call.options.arguments()) {
+    const auto found = files_below(name, call.options.has("recursive"));
+    if (!found) return found.error();
+    for (const std::string& file : *found)
+      if (known.insert(file).second) files.push_back(file);
+  }
+  return files;
+}
+
+/// A verification that could not even read or bound its file says so by its exit code.
+Exit exit_for(const CheckedRecord& checked) {
+  Exit worst = checked.verified() ? Exit::done : Exit::findings;
+  for (const dots::Diagnostic& diagnostic : checked.report.diagnostics) {
+    const Exit exit = exit_of(diagnostic.code);
+    if (diagnostic.severity == dots::Severity::critical && (exit == Exit::limit || diagnostic.code.starts_with("FIL")))
+      worst = std::max(worst, exit);
+  }
+  return worst;
+}
+
+struct Tally {
+  std::size_t files = 0, games = 0, verified = 0;
+  Exit worst = Exit::done;
+  [[nodiscard]] std::size_t failed() const { return games - verified; }
+};
+
+void show_verdict(Console& console, const std::string& file, const CheckedRecord& checked, Json& collected) {
+  if (console.one_a_line()) return console.json(verdict_json(file, checked));
+  if (!console.for_people()) return collected.push_back(verdict_json(file, checked));
+  console.line(verdict_line(file, checked), checked.verified() ? Colour::good : Colour::bad);
+  for (const std::string& finding : finding_lines(file, checked, dots::Severity::warning)) console.line("  " + finding);
+}
+
+dots::Result<Exit> verify(Invocation& call) {
+  const auto wanted = verify_options(call.options);
+  if (!wanted) return wanted.error();
+  const auto files = all_files(call);
+  if (!files) return files.error();
+
+  Tally tally;
+  Json collected = Json::array();
+  Progress progress(files->size(), call.console.quiet());
+  verify_files(*files, *wanted, [&](const CheckedFile& file) {
+    progress.clear();
+    ++tally.files;
+    for (const CheckedRecord& checked : file.records) {
+      ++tally.games;
+      tally.verified += checked.verified();
+      tally.worst = std::max(tally.worst, exit_for(checked));
+      show_verdict(call.console, file.name, checked, collected);
+    }
+    progress.show(tally.files);
+  });
+  progress.clear();
+  if (!call.console.for_people() && !call.console.one_a_line())
+    call.console.json({{"schema", "arbiter.verify/1"},
+                       {"files", tally.files},
+                       {"games", tally.games},
+                       {"verified", tally.verified},
+                       {"failed", tally.failed()},
+                       {"records", std::move(collected)}});
+  call.console.note("read " + std::to_string(tally.files) + " files, " + std::to_string(tally.games) + " games = " +
+                    std::to_string(tally.verified) + " verified + " + std::to_string(tally.failed()) + " failed");
+  return tally.worst;
+}
+
+void show_record(Console& console, const std::string& file, const CheckedRecord& checked) {
+  const auto& record = checked.record;
+  console.line(verdict_line(file, checked), Colour::strong);
+  for (const auto& row : header_rows(record)) console.line("  " + row[0] + ": " + row[1]);
+  for (const std::string& finding : finding_lines(file, checked, dots::Severity::info)) console.line("  " + finding);
+  constexpr std::size_t moves_in_line = 10;
+  for (std::size_t at = 0; at < record.moves.size(); at += moves_in_line) {
+    std::string line = std::to_string(at + 1) + ".";
+    for (std::size_t i = at; i < std::min(at + moves_in_line, record.moves.size()); ++i)
+      line += " " + move_text(record.moves[i].move);
+    console.line(line);
+  }
+  console.block(checked.report.final_position);
+}
+
+dots::Result<Exit> show(Invocation& call) {
+  const auto wanted = verify_options(call.options);
+  if (!wanted) return wanted.error();
+  const auto index = call.options.number("index", 1, 1'000'000);
+  if (!index) return index.error();
+  const std::string& name = call.argument(0);
+  const auto bytes = read_input(name, wanted->limits.file_bytes);
+  if (!bytes) return bytes.error();
+
+  const CheckedFile file = verify_bytes(name, *bytes, *wanted);
+  Json collected = Json::array();
+  Exit worst = Exit::done;
+  for (const CheckedRecord& checked : file.records) {
+    if (*index && checked.record.index + 1 != **index) continue;
+    worst = std::max(worst, exit_for(checked));
+    if (call.console.for_people())
+      show_record(call.console, name, checked);
+    else if (call.console.one_a_line())
+      call.console.json(record_json(name, checked));
+    else
+      collected.push_back(record_json(name, checked));
+  }
+  if (!call.console.for_people() && !call.console.one_a_line())
+    call.console.json({{"schema", "arbiter.record/1"}, {"records", std::move(collected)}});
+  return worst;
+}
+
+constexpr Verb verbs[] = {
+    {"record", "verify", "FILE…", "Replays records by their rules and compares with what they claim", read_options,
+     verify},
+    {"record", "show", "FILE", "Shows headers, moves and the last position of records", show_options, show},
+};
+
+}  // namespace
+
+std::span<const Verb> record_verbs() { return verbs; }
+
+}  // namespace arbiter::cli

@@ -1,0 +1,17 @@
+#include "cli/verbs/table.h"
+
+#include <vector>
+
+namespace arbiter::cli {
+
+const std::vector<Verb>& all_verbs() {
+  static const std::vector<Verb> all = [] {
+    std::vector<Verb> list;
+    for (const auto& noun : {rules_verbs(), game_verbs(), record_verbs(), about_verbs()})
+      list.insert(list.end(), noun.begin(), noun.end());
+    return list;
+  }();
+  return all;
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,120 @@
+#include "cli/verify_files.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "cli/files.h"
+#include "tournament/records/codec.h"
+
+namespace arbiter::cli {
+namespace {
+
+namespace records = tournament::records;
+
+constexpr std::size_t threads = 2;
+constexpr std::size_t ahead = 64;  ///< files that may wait for their turn to be handed over
+
+/// Stands for a file of which no game could be made.
+CheckedRecord no_game(dots::Diagnostics diagnostics) {
+  CheckedRecord none;
+  none.record.playable = false;
+  none.record.format = none.record.dialect = "unknown";
+  none.record.game.clear();
+  none.report.diagnostics = std::move(diagnostics);
+  return none;
+}
+
+CheckedRecord check(records::GameRecord record, const VerifyFilesOptions& options) {
+  CheckedRecord checked;
+  if (!options.game.empty() && record.game != options.game) {
+    checked.report.diagnostics = record.diagnostics;
+    checked.report.diagnostics.push_back(
+        {dots::Severity::error, "CLI020", {{"found", record.game}, {"expected", options.game}}, {}, 0});
+  } else {
+    checked.report = records::verify(record, {.rules = options.rules});
+  }
+  checked.record = std::move(record);
+  return checked;
+}
+
+CheckedFile verify_file(const std::string& name, const VerifyFilesOptions& options) {
+  const auto bytes = read_input(name, options.limits.file_bytes);
+  if (bytes) return verify_bytes(name, *bytes, options);
+  const dots::Error& error = bytes.error();
+  return {name, {no_game({{dots::Severity::critical, error.code, error.args, error.place, 0}})}};
+}
+
+/// The files as a queue that is worked at by several threads and emptied in order.
+class Pipeline {
+ public:
+  Pipeline(const std::vector<std::string>& files, const VerifyFilesOptions& options)
+      : files_(files), options_(options), results_(files.size()) {}
+
+  void work() {
+    while (const auto at = take()) {
+      CheckedFile checked = verify_file(files_[*at], options_);
+      const std::lock_guard lock(mutex_);
+      results_[*at] = std::move(checked);
+      changed_.notify_all();
+    }
+  }
+
+  CheckedFile result(std::size_t at) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return results_[at].has_value(); });
+    CheckedFile checked = std::move(*results_[at]);
+    results_[at].reset();
+    handed_over_ = at + 1;
+    changed_.notify_all();
+    return checked;
+  }
+
+ private:
+  std::optional<std::size_t> take() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return next_ >= files_.size() || next_ < handed_over_ + ahead; });
+    return next_ < files_.size() ? std::optional(next_++) : std::nullopt;
+  }
+
+  const std::vector<std::string>& files_;
+  const VerifyFilesOptions& options_;
+  std::vector<std::optional<CheckedFile>> results_;
+  std::size_t next_ = 0;
+  std::size_t handed_over_ = 0;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+};
+
+}  // namespace
+
+bool CheckedRecord::verified() const {
+  return report.verdict == records::Verdict::verified || report.verdict == records::Verdict::verified_with_warnings;
+}
+
+CheckedFile verify_bytes(const std::string& name, std::string_view bytes, const VerifyFilesOptions& options) {
+  records::ReadResult read =
+      records::read_records(bytes, {.file_name = name, .encoding = {}, .limits = options.limits});
+  CheckedFile file{name, {}};
+  for (records::GameRecord& record : read.records) file.records.push_back(check(std::move(record), options));
+  if (file.records.empty()) {
+    file.records.push_back(no_game(std::move(read.diagnostics)));
+  } else {
+    // What was found about the file is told with its first game.
+    dots::Diagnostics& first = file.records.front().report.diagnostics;
+    first.insert(first.begin(), read.diagnostics.begin(), read.diagnostics.end());
+  }
+  return file;
+}
+
+void verify_files(const std::vector<std::string>& files, const VerifyFilesOptions& options,
+                  const std::function<void(CheckedFile)>& done) {
+  if (files.size() == 1) return done(verify_file(files.front(), options));
+  Pipeline pipeline(files, options);
+  std::vector<std::jthread> workers;
+  for (std::size_t i = 0; i < threads; ++i) workers.emplace_back([&pipeline] { pipeline.work(); });
+  for (std::size_t i = 0; i < files.size(); ++i) done(pipeline.result(i));
+}
+
+}  // namespace arbiter::cli

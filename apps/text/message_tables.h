@@ -1,0 +1,15 @@
+// The tables behind messages(), one a subject.
+#pragma once
+
+#include <span>
+
+#include "text/messages.h"
+
+namespace arbiter::text {
+
+std::span<const Message> rules_messages();    ///< DOT, RUL, GAM
+std::span<const Message> records_messages();  ///< SGF, REC, LIM
+std::span<const Message> event_messages();    ///< EVT, LOG, STO, PUB
+std::span<const Message> apps_messages();     ///< CLI, FIL, CSV
+
+}  // namespace arbiter::text

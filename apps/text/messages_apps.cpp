@@ -1,0 +1,37 @@
+#include "text/message_tables.h"
+
+namespace arbiter::text {
+
+std::span<const Message> apps_messages() {
+  static constexpr Message table[] = {
+      {"CLI001", "there is no noun '{noun}'", "{hint}see 'arbiter help'"},
+      {"CLI002", "'{noun}' has no verb '{verb}'", "{hint}see 'arbiter help {noun}'"},
+      {"CLI003", "the argument {argument} is missing", "usage: arbiter {usage}"},
+      {"CLI004", "'{argument}' is one argument too many", "usage: arbiter {usage}"},
+      {"CLI005", "there is no option '{option}' here", "see 'arbiter {command} --help'"},
+      {"CLI006", "the option '{option}' needs a value", "see 'arbiter {command} --help'"},
+      {"CLI007", "'{value}' is no value for {option}", "give {allowed}"},
+      {"CLI008", "the options {option} and {other} exclude each other", "give one of them"},
+      {"CLI009", "the option '{option}' takes no value", "give it alone"},
+      {"CLI010", "the option {option} is missing", "give {allowed}"},
+      {"CLI020", "the record is of {found}, not of {expected}", ""},
+      {"CLI070", "an internal error: {what}", "please report it with the command that was run"},
+      {"CLI130", "interrupted", ""},
+      {"CSV001", "the file has no column 'name' in its first line",
+       "name the columns: name, nick, club, federation, birth year, rating"},
+      {"CSV002", "the column '{column}' stands twice in the first line", "leave one of them"},
+      {"CSV003", "a quote is never closed", "close it, or double a quote that belongs to the text"},
+      {"CSV004", "the row has no name", "fill the column 'name'"},
+      {"CSV005", "'{value}' is no value of the column '{column}'", "give {allowed}"},
+      {"CSV006", "the row has {found} cells, the first line {expected}", "check the delimiter and the quotes"},
+      {"CSV007", "the file is empty", "write a first line with the names of the columns, then a row for each player"},
+      {"FIL001", "no such file or folder: {file}", "check the name"},
+      {"FIL002", "cannot read {file}: {why}", "check its permissions"},
+      {"FIL003", "cannot write {file}: {why}", "check the folder, its permissions and the free space"},
+      {"FIL004", "{file} is a folder", "give -r to walk it, or name its files"},
+      {"FIL005", "cannot write the output: {why}", "check where it goes and the free space"},
+  };
+  return table;
+}
+
+}  // namespace arbiter::text

@@ -1,0 +1,34 @@
+#include "text/message_tables.h"
+
+namespace arbiter::text {
+
+std::span<const Message> rules_messages() {
+  static constexpr Message table[] = {
+      {"DOT001", "'{move}' is no move", "give two letters or x.y, or ground, stop, pass, resign, draw, time"},
+      {"DOT002", "the point {point} is outside the board", "choose a point of the board"},
+      {"DOT003", "the point {point} is occupied", "choose a free point"},
+      {"DOT004", "the point {point} is inside an enclosure", "choose a point outside all enclosures"},
+      {"DOT005", "a dot on {point} would be captured at once", "these rules refuse such a move: choose another point"},
+      {"DOT006", "it is the turn of the {expected} side", "let the other side move, or play with free turns"},
+      {"DOT007", "the game is over", "take moves back, or start another game"},
+      {"DOT009", "the contour {contour} encloses nothing by these rules",
+       "write the contour that the rules enclose, or none"},
+      {"DOT010", "the {side} side may not ground now", "these rules do not allow it"},
+      {"DOT011", "these rules know no STOP", "go on playing"},
+      {"DOT012", "these rules allow no pass", "play a dot"},
+      {"DOT013", "with free turns the move '{move}' must name its side", "put B: or W: in front of it"},
+      {"DOT015", "the {side} side has stopped and moves no more", "let the other side move"},
+      {"DOT020", "the start position {start} does not fit on a {size} board", "choose a larger board or another start"},
+      {"DOT021", "this is no picture of a position", "write one row a line with . x o X O , ;"},
+      {"GAM001", "there is no game '{game}'", "see 'arbiter rules list'"},
+      {"RUL001", "there are no rules '{preset}'", "see 'arbiter rules list'"},
+      {"RUL002", "the rules have no axis '{axis}'", "see 'arbiter rules show tensu' for the axes"},
+      {"RUL003", "'{value}' is no value of the axis {axis}", "see 'arbiter rules show tensu' for the axes"},
+      {"RUL004", "the axis {axis} is given twice", "leave one of them"},
+      {"RUL020", "{axis}={value} is not refereed yet",
+       "choose other rules for play; the value can be stored and shown"},
+  };
+  return table;
+}
+
+}  // namespace arbiter::text
