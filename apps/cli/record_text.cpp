@@ -1,6 +1,6 @@
 #include "cli/record_text.h"
 
-#include "dots/surround/point.h"
+#include "dots/surround/position.h"
 #include "text/messages.h"
 
 namespace arbiter::cli {
@@ -121,24 +121,10 @@ std::vector<std::vector<std::string>> header_rows(const records::GameRecord& rec
 }
 
 std::string move_text(const dots::surround::Move& move) {
-  using dots::surround::MoveKind;
-  const std::string side = move.side == dots::Side::first ? "B:" : "W:";
-  switch (move.kind) {
-    case MoveKind::ground: return side + "ground";
-    case MoveKind::stop: return side + "stop";
-    case MoveKind::pass: return side + "pass";
-    case MoveKind::resign: return side + "resign";
-    case MoveKind::draw: return side + "draw";
-    case MoveKind::time: return side + "time";
-    case MoveKind::dot: break;
-  }
-  std::string text = side + dots::surround::to_text(move.point);
-  for (const auto& contour : move.contours) {
-    text += '.';
-    for (const dots::surround::Point point : contour) text += dots::surround::to_sgf(point);
-    if (!contour.empty()) text += dots::surround::to_sgf(contour.front());
-  }
-  return text;
+  // Under free turns every move is printed with its side.
+  static const auto printer = dots::surround::Position::start(
+      dots::surround::parse_ruleset("dots:1x1;start=empty").value(), {.free_turns = true});
+  return printer->print(move);
 }
 
 }  // namespace arbiter::cli

@@ -31,14 +31,29 @@ constexpr auto play_options =
     joined(game_options, std::array{OptionSpec{"each", '\0', "", "captives and groundings after every move"}});
 constexpr auto perft_options = joined(game_options, std::array{OptionSpec{"depth", 'd', "N", "how many moves deep"}});
 
+/// The rules with the axes that have options of their own changed.
+dots::Result<std::string> rules_of(const Options& options, std::string_view otherwise) {
+  const std::string text = options.value_or("rules", otherwise);
+  if (!options.has("size") && !options.has("start")) return text;
+  const auto rules = dots::surround::parse_ruleset(text);
+  if (!rules) return rules.error();
+  std::string changed;
+  for (const dots::surround::AxisValue& axis : dots::surround::axes(*rules)) {
+    const bool own_option = axis.axis == "size" || axis.axis == "start";
+    const std::string value = own_option ? options.value_or(axis.axis, axis.value) : axis.value;
+    changed += axis.axis == "size" ? "dots:" + value : ";" + std::string(axis.axis) + "=" + value;
+  }
+  return changed;
+}
+
 dots::Result<dots::GameSpec> spec_of(const Options& options) {
   dots::GameSpec spec;
   spec.game = options.value_or("game", "dots");
   const dots::GameInfo* game = dots::find_game(spec.game);
   if (game == nullptr) return dots::Error{"GAM001", {{"game", spec.game}}};
-  spec.rules = options.value_or("rules", game->default_rules);
-  for (const std::string_view axis : {"size", "start"})
-    if (const auto value = options.value(axis)) spec.rules += ";" + std::string(axis) + "=" + *value;
+  auto rules = rules_of(options, game->default_rules);
+  if (!rules) return rules.error();
+  spec.rules = std::move(rules).value();
   spec.position = options.value_or("position", "");
   spec.free_turns = options.has("free-turns");
   return spec;
