@@ -13,11 +13,50 @@ struct Family {
 
 /// Single codes stand before the family they belong to.
 constexpr Family families[] = {
-    {"CLI070", Exit::internal}, {"CLI130", Exit::interrupted}, {"CLI", Exit::usage},     {"FIL001", Exit::refused},
-    {"FIL004", Exit::usage},    {"FIL", Exit::storage},        {"LIM", Exit::limit},     {"GAM001", Exit::refused},
-    {"RUL001", Exit::refused},  {"DOT", Exit::bad_input},      {"GAM", Exit::bad_input}, {"RUL", Exit::bad_input},
-    {"SGF", Exit::bad_input},   {"REC", Exit::bad_input},      {"CSV", Exit::bad_input}, {"EVT", Exit::refused},
-    {"LOG", Exit::storage},     {"STO", Exit::storage},        {"PUB", Exit::storage},
+    // The command line.
+    {"CLI025", Exit::usage},
+    {"CLI029", Exit::bad_input},
+    {"CLI02", Exit::refused},
+    {"CLI070", Exit::internal},
+    {"CLI130", Exit::interrupted},
+    {"CLI", Exit::usage},
+    {"FIL001", Exit::refused},
+    {"FIL004", Exit::usage},
+    {"FIL", Exit::storage},
+    {"CSV", Exit::bad_input},
+    {"LIM", Exit::limit},
+    // Rules and records.
+    {"GAM001", Exit::refused},
+    {"GAM", Exit::bad_input},
+    {"RUL001", Exit::refused},
+    {"RUL", Exit::bad_input},
+    {"DOT", Exit::bad_input},
+    {"SGF", Exit::bad_input},
+    {"REC", Exit::bad_input},
+    // Events: values that cannot be kept, and what is not allowed in the state of the event.
+    {"EVT001", Exit::refused},
+    {"EVT002", Exit::refused},
+    {"EVT00", Exit::bad_input},
+    {"EVT01", Exit::bad_input},
+    {"EVT02", Exit::refused},
+    {"EVT035", Exit::bad_input},
+    {"EVT036", Exit::bad_input},
+    {"EVT037", Exit::bad_input},
+    {"EVT038", Exit::bad_input},
+    {"EVT039", Exit::bad_input},
+    {"EVT03", Exit::refused},
+    {"EVT", Exit::bad_input},
+    // The database: what is not there, is there already, or has changed meanwhile.
+    {"STO005", Exit::refused},
+    {"STO006", Exit::refused},
+    {"STO010", Exit::refused},
+    {"STO011", Exit::refused},
+    {"STO012", Exit::refused},
+    {"STO013", Exit::refused},
+    {"STO015", Exit::bad_input},
+    {"STO", Exit::storage},
+    {"LOG", Exit::storage},
+    {"PUB", Exit::storage},
 };
 
 }  // namespace

@@ -9,7 +9,17 @@ namespace arbiter::cli {
 
 std::span<const Verb> rules_verbs();
 std::span<const Verb> game_verbs();
-std::span<const Verb> record_verbs();
+std::span<const Verb> record_verbs();        ///< without a database
+std::span<const Verb> record_store_verbs();  ///< with one
+std::span<const Verb> db_verbs();
+std::span<const Verb> player_verbs();
+std::span<const Verb> event_verbs();
+std::span<const Verb> entry_verbs();
+std::span<const Verb> round_verbs();
+std::span<const Verb> result_verbs();
+std::span<const Verb> standings_verbs();
+std::span<const Verb> publish_verbs();
+std::span<const Verb> log_verbs();
 std::span<const Verb> about_verbs();  ///< help, version
 
 }  // namespace arbiter::cli

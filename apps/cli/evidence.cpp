@@ -1,0 +1,95 @@
+#include "cli/evidence.h"
+
+#include "cli/files.h"
+#include "cli/limits.h"
+#include "cli/register.h"
+#include "cli/stored_records.h"
+
+namespace arbiter::cli {
+
+namespace event = tournament::event;
+namespace records = tournament::records;
+
+namespace {
+
+/// A record may name a person by name or by nick; without a name it says nothing.
+bool may_be(const std::string& recorded, const event::Player& player) {
+  return recorded.empty() || same_name(recorded, player.name) ||
+         (!player.nick.empty() && same_name(recorded, player.nick));
+}
+
+dots::Diagnostic finding(std::string code, dots::Arguments args) {
+  return {dots::Severity::warning, std::move(code), std::move(args), {}, 0};
+}
+
+}  // namespace
+
+std::optional<event::ResultKind> Evidence::computed() const {
+  switch (game.report.outcome.winner) {
+    case dots::Winner::first: return event::ResultKind::first_wins;
+    case dots::Winner::second: return event::ResultKind::second_wins;
+    case dots::Winner::draw: return event::ResultKind::draw;
+    case dots::Winner::none: break;
+  }
+  return std::nullopt;
+}
+
+event::GameEnd Evidence::end() const {
+  switch (game.report.outcome.ending) {
+    case dots::Ending::no_moves:
+    case dots::Ending::passes: return event::GameEnd::board_full;
+    case dots::Ending::grounding: return event::GameEnd::grounding;
+    case dots::Ending::stop: return event::GameEnd::stop;
+    case dots::Ending::agreement:
+    case dots::Ending::draw_agreed: return event::GameEnd::agreement;
+    case dots::Ending::resignation: return event::GameEnd::resignation;
+    case dots::Ending::time: return event::GameEnd::time;
+    case dots::Ending::margin: return event::GameEnd::margin;
+    case dots::Ending::none: break;
+  }
+  return event::GameEnd::unknown;
+}
+
+event::BoardScore Evidence::score() const { return {game.report.score.first_halves, game.report.score.second_halves}; }
+
+dots::Diagnostics Evidence::against(const Opponents& opponents) const {
+  dots::Diagnostics findings;
+  const std::string& first = game.record.first.name;
+  const std::string& second = game.record.second.name;
+  const bool first_fits = may_be(first, opponents.first);
+  const bool second_fits = may_be(second, opponents.second);
+  if (!first_fits && !second_fits && may_be(first, opponents.second) && may_be(second, opponents.first)) {
+    findings.push_back(finding("CLI028", {{"first", first}, {"second", second}}));
+  } else {
+    if (!first_fits)
+      findings.push_back(finding("CLI027", {{"recorded", first}, {"side", "first"}, {"paired", opponents.first.name}}));
+    if (!second_fits)
+      findings.push_back(
+          finding("CLI027", {{"recorded", second}, {"side", "second"}, {"paired", opponents.second.name}}));
+  }
+  if (!game.verified())
+    findings.push_back(finding("CLI031", {{"verdict", std::string(records::to_text(game.report.verdict))}}));
+  return findings;
+}
+
+dots::Result<Evidence> read_evidence(const Invocation& call, const std::string& file, const std::string& rules) {
+  const auto limits = limits_of(call.options);
+  if (!limits) return limits.error();
+  const auto index = call.options.number("index", 1, 1'000'000);
+  if (!index) return index.error();
+  auto bytes = read_input(file, limits->file_bytes);
+  if (!bytes) return bytes.error();
+  CheckedFile checked = verify_bytes(file, *bytes, {.rules = rules, .game = {}, .limits = *limits});
+  const std::size_t count = checked.records.size();
+  if (count > 1 && !*index) return dots::Error{"CLI023", {{"file", file}, {"count", std::to_string(count)}}};
+  const std::size_t at = *index ? static_cast<std::size_t>(**index - 1) : 0;
+  if (at >= count || !checked.records[at].record.playable) return dots::Error{"CLI029", {{"file", file}}};
+
+  Evidence evidence;
+  evidence.id = record_id(*bytes, checked.records[at].record.index);
+  evidence.file = to_store(std::move(bytes).value(), checked);
+  evidence.game = std::move(checked.records[at]);
+  return evidence;
+}
+
+}  // namespace arbiter::cli

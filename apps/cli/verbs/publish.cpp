@@ -1,0 +1,101 @@
+#include <algorithm>
+
+#include "cli/database.h"
+#include "cli/interrupt.h"
+#include "cli/record_text.h"
+#include "cli/register.h"
+#include "cli/verbs/table.h"
+#include "cli/verify_files.h"
+#include "tournament/publish/site.h"
+#include "tournament/publish/site_folder.h"
+#include "tournament/standings/standings.h"
+
+namespace arbiter::cli {
+namespace {
+
+namespace event = tournament::event;
+namespace publish = tournament::publish;
+
+/// A stored game, verified again by the rules of the event.
+dots::Result<publish::SiteRecord> site_record(const Store& store, const event::RecordId& id, const std::string& rules) {
+  const auto stored = store.record(id);
+  if (!stored) return stored.error();
+  auto bytes = store.record_bytes(id);
+  if (!bytes) return bytes.error();
+  CheckedFile checked = verify_bytes(stored->file_name, *bytes, {.rules = rules, .game = {}, .limits = {}});
+  const std::string index = id.substr(id.find(':') + 1);
+  const auto game = std::ranges::find_if(
+      checked.records, [&](const CheckedRecord& one) { return std::to_string(one.record.index) == index; });
+  if (game == checked.records.end()) return dots::Error{"CLI029", {{"file", stored->file_name}}};
+  publish::SiteRecord record;
+  record.findings = finding_lines(stored->file_name, *game, dots::Severity::warning);
+  record.record = std::move(game->record);
+  record.report = std::move(game->report);
+  record.file_name = stored->file_name;
+  record.bytes = std::move(bytes).value();
+  return record;
+}
+
+dots::Result<publish::SiteInput> site_input(const Invocation& call) {
+  const auto store = open_store(call, OpenMode::read_only);
+  if (!store) return store.error();
+  const auto found = store->find_event(call.argument(0));
+  if (!found) return found.error();
+  const auto head = store->verify_log(found->id);
+  if (!head) return head.error();
+  auto state = store->load(found->id);
+  if (!state) return state.error();
+  const auto people = Register::load(*store);
+  if (!people) return people.error();
+
+  publish::SiteInput input;
+  input.state = std::move(state).value();
+  input.head = {head->sequence, head->hash};
+  input.generated_at = now_utc();
+  for (const event::Entry& entry : input.state.entries)
+    if (const auto known = people->players().find(entry.player); known != people->players().end())
+      input.players.insert(*known);
+  input.standings = tournament::standings::standings(input.state, {});
+  input.crosstable = tournament::standings::crosstable(input.state, {});
+  for (const event::Round& round : input.state.rounds) {
+    for (const event::Pairing& pairing : round.pairings) {
+      if (!pairing.result || pairing.result->record.empty()) continue;
+      auto record = site_record(*store, pairing.result->record, input.state.settings.rules);
+      if (!record) return record.error();
+      input.records.emplace(pairing.result->record, std::move(record).value());
+    }
+  }
+  return input;
+}
+
+dots::Result<Exit> site(Invocation& call) {
+  const auto input = site_input(call);
+  if (!input) return input.error();
+  const publish::Site files = publish::make_site(*input);
+  const std::string& folder = call.argument(1);
+  std::size_t bytes = 0;
+  for (const publish::SiteFile& file : files) bytes += file.bytes.size();
+  {
+    const Unbroken step;
+    if (auto written = publish::write_site(files, folder); !written) return written.error();
+  }
+  if (call.console.for_people())
+    call.console.line("wrote " + std::to_string(files.size()) + " files to " + folder);
+  else
+    call.console.json({{"schema", "arbiter.site/1"},
+                       {"folder", folder},
+                       {"files", files.size()},
+                       {"bytes", bytes},
+                       {"log", {{"count", input->head.count}, {"head", input->head.hash}}}});
+  return Exit::done;
+}
+
+constexpr Verb verbs[] = {
+    {"publish", "site", "EVENT FOLDER", "Writes the static site of an event", {}, site},
+};
+
+}  // namespace
+
+std::span<const Verb> publish_verbs() { return verbs; }
+
+}  // namespace arbiter::cli
