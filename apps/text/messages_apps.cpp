@@ -27,7 +27,6 @@ std::span<const Message> apps_messages() {
       {"CLI029", "no game could be read from {file}", "see 'arbiter record verify' for the reason"},
       {"CLI031", "the record is {verdict}", ""},
       {"CLI070", "an internal error: {what}", "please report it with the command that was run"},
-      {"CLI130", "interrupted", ""},
       {"CSV001", "the file has no column 'name' in its first line",
        "name the columns: name, nick, club, federation, birth year, rating"},
       {"CSV002", "the column '{column}' stands twice in the first line", "leave one of them"},

@@ -168,8 +168,8 @@ dots::Result<Exit> show(Invocation& call) {
   const std::string points = halves_text(settings.scores.win) + ":" + halves_text(settings.scores.draw) + ":" +
                              halves_text(settings.scores.loss);
   if (!call.console.for_people()) {
-    Json document = summary_json(*summary);
-    document.insert(document.begin(), {"schema", "arbiter.event/1"});
+    Json document{{"schema", "arbiter.event/1"}};
+    document.update(summary_json(*summary));
     document["points"] = points;
     document["tiebreaks"] = tiebreaks;
     call.console.json(document);

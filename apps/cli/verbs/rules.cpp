@@ -77,11 +77,11 @@ dots::Result<Exit> show_rules(Invocation& call) {
   const auto preset = std::ranges::find(named, id, &dots::RulesInfo::id);
 
   if (!call.console.for_people()) {
-    Json document = preset == named.end() ? Json{{"id", nullptr}, {"game", game}} : rules_json(*preset);
+    Json document{{"schema", "arbiter.ruleset/1"}};
+    document.update(preset == named.end() ? Json{{"id", nullptr}, {"game", game}} : rules_json(*preset));
     Json list = Json::array();
     for (const dots::AxisInfo& axis : *axes) list.push_back(axis_json(axis));
     document["axes"] = std::move(list);
-    document.insert(document.begin(), {"schema", "arbiter.ruleset/1"});
     call.console.json(document);
     return Exit::done;
   }
