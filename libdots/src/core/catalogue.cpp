@@ -26,8 +26,8 @@ std::vector<RulesInfo> rules_of(std::string_view game) {
   if (game != "dots") return list;
   for (const surround::Preset& preset : surround::presets()) {
     const auto rules = surround::parse_ruleset(preset.id);
-    list.push_back({preset.id, "dots", preset.base, preset.summary, preset.source, canonical_text(*rules),
-                    not_refereed(*rules)});
+    list.push_back(
+        {preset.id, "dots", preset.base, preset.summary, preset.source, canonical_text(*rules), not_refereed(*rules)});
   }
   return list;
 }
@@ -43,7 +43,8 @@ Result<std::vector<AxisInfo>> describe_rules(std::string_view game, std::string_
   std::vector<AxisInfo> list;
   const auto values = surround::axes(*rules);
   for (std::size_t i = 0; i < values.size(); ++i)
-    list.push_back({std::string(values[i].axis), values[i].value, base_axes[i].value, surround::axis_summary(values[i].axis)});
+    list.push_back(
+        {std::string(values[i].axis), values[i].value, base_axes[i].value, surround::axis_summary(values[i].axis)});
   return list;
 }
 

@@ -22,8 +22,8 @@ std::string_view to_text(ContourFault fault) {
 std::vector<Point> points_inside(std::span<const Point> contour) {
   std::vector<Point> inside;
   if (contour.empty()) return inside;
-  const auto [top, bottom] = std::minmax_element(contour.begin(), contour.end(),
-                                                 [](const Point& a, const Point& b) { return a.y < b.y; });
+  const auto [top, bottom] =
+      std::minmax_element(contour.begin(), contour.end(), [](const Point& a, const Point& b) { return a.y < b.y; });
   std::vector<int> crossings;
   std::vector<int> border;
   for (int y = top->y; y <= bottom->y; ++y) {

@@ -4,14 +4,9 @@
 
 #include "dots/surround/field.h"
 #include "surround/cell.h"
+#include "surround/directions.h"
 
 namespace dots::surround {
-namespace {
-
-constexpr int orthogonal[4] = {0, 2, 4, 6};
-
-}  // namespace
-
 bool Field::load(std::span<const PointState> states) {
   clear();
   for (int y = 0; y < height_; ++y)
@@ -57,8 +52,8 @@ bool Field::load(std::span<const PointState> states) {
   return sound;
 }
 
-// Areas that live dots of `side` close off from the edge: houses where no free enemy dot is inside, else what is left of
-// one that an enemy dot has broken.
+// Areas that live dots of `side` close off from the edge: houses where no free enemy dot is inside, else what is left
+// of one that an enemy dot has broken.
 void Field::find_houses(Side side) {
   const std::uint32_t stamp = next_stamp(1);
   for (Index first = 0; first < cells_.size(); ++first) {

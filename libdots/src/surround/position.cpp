@@ -22,9 +22,7 @@ Error refused(PutRefusal why, Point point) {
 }  // namespace
 
 Position::Position(const Ruleset& rules, bool free_turns)
-    : rules_(rules),
-      free_turns_(free_turns),
-      field_(rules.width, rules.height, {rules.suicide, rules.empty_contour}) {}
+    : rules_(rules), free_turns_(free_turns), field_(rules.width, rules.height, {rules.suicide, rules.empty_contour}) {}
 
 Result<Position> Position::start(const Ruleset& rules, const StartOptions& options) {
   if (auto wrong = violations(rules); !wrong.empty()) return wrong.front();
@@ -62,8 +60,8 @@ Result<void> Position::allowed(const Move& move) {
     case MoveKind::contours: return Error{"DOT017"};
     case MoveKind::ground: {
       const Score net = score_if_grounds(move.side);
-      const bool leads = move.side == Side::first ? net.first_halves > net.second_halves
-                                                  : net.second_halves > net.first_halves;
+      const bool leads =
+          move.side == Side::first ? net.first_halves > net.second_halves : net.second_halves > net.first_halves;
       if (rules_.grounding == Grounding::off || (rules_.grounding == Grounding::leader && !leads))
         return Error{"DOT010", {{"grounding", rules_.grounding == Grounding::off ? "off" : "leader"}}};
       break;

@@ -121,7 +121,8 @@ Result<void> Position::load_picture(std::string_view picture) {
     state.dot = sign == 'x' || sign == 'X' ? Side::first : Side::second;
     state.enclosed = sign == 'X' || sign == 'O' || sign == ',' || sign == ';';
     state.encloser = sign == ',' ? Side::first : Side::second;
-    if ((!state.has_dot && !state.enclosed && sign != '.') || column > width || line > height) return wrong(line, column);
+    if ((!state.has_dot && !state.enclosed && sign != '.') || column > width || line > height)
+      return wrong(line, column);
     states.push_back(state);
     ++column;
   }

@@ -12,8 +12,8 @@ namespace {
 constexpr std::string_view prefix = "dots:";
 
 // ---- values ------------------------------------------------------------------------------------------------------
-constexpr std::string_view start_names[] = {"empty", "single", "cross", "double-cross", "triple-cross", "four-crosses",
-                                            "random-four-crosses", "custom"};
+constexpr std::string_view start_names[] = {
+    "empty", "single", "cross", "double-cross", "triple-cross", "four-crosses", "random-four-crosses", "custom"};
 constexpr std::string_view first_moves_names[] = {"anywhere", "central-square"};
 constexpr std::string_view enclosing_names[] = {"automatic", "choice", "optional"};
 constexpr std::string_view empty_contour_names[] = {"house", "painted", "forbidden"};
@@ -76,9 +76,9 @@ struct Axis {
   bool (*read)(std::string_view, Ruleset&);
 };
 
-#define NAMED_AXIS(text, member, names, summary)                                            \
-  Axis {                                                                                    \
-    text, summary, [](const Ruleset& r) { return name_of(r.member, names); },               \
+#define NAMED_AXIS(text, member, names, summary)                                             \
+  Axis {                                                                                     \
+    text, summary, [](const Ruleset& r) { return name_of(r.member, names); },                \
         [](std::string_view value, Ruleset& r) { return read_name(value, r.member, names); } \
   }
 #define NUMBER_AXIS(text, member, summary)                                              \
@@ -132,7 +132,8 @@ constexpr std::array all_presets = {
     Preset{"polish", "tensu",
            "size=30x30;start=empty;enclosing=optional;late-contours=yes;holes=yes;empty-contour=forbidden;"
            "count=captives-and-half-empty;grounding=off;agreement=yes;last-safe=no",
-           "Polish territory game as played on zagram", "zagram RU page and records; Hungarian encyclopedia, Polish count"},
+           "Polish territory game as played on zagram",
+           "zagram RU page and records; Hungarian encyclopedia, Polish count"},
     Preset{"zagram-noterr", "tensu", "grounding=off;stop=yes", "zagram without territory: automatic, ends by STOP",
            "zagram RU page and records"},
     Preset{"legion", "polish", "count=captives;penalty=3;late-contours=no;holes=no;last-safe=yes",
@@ -161,8 +162,7 @@ constexpr std::array all_presets = {
 };
 
 const Preset* find_preset(std::string_view id) {
-  const auto* found =
-      std::find_if(all_presets.begin(), all_presets.end(), [&](const Preset& p) { return p.id == id; });
+  const auto* found = std::find_if(all_presets.begin(), all_presets.end(), [&](const Preset& p) { return p.id == id; });
   return found == all_presets.end() ? nullptr : found;
 }
 
@@ -237,8 +237,11 @@ Result<Ruleset> parse_ruleset(std::string_view text) {
 std::vector<Error> violations(const Ruleset& rules) {
   std::vector<Error> found;
   const auto report_range = [&](std::string_view axis, std::string value, long low, long high) {
-    found.push_back({"RUL010", {{"axis", std::string(axis)}, {"value", std::move(value)},
-                                {"low", std::to_string(low)}, {"high", std::to_string(high)}}});
+    found.push_back({"RUL010",
+                     {{"axis", std::string(axis)},
+                      {"value", std::move(value)},
+                      {"low", std::to_string(low)},
+                      {"high", std::to_string(high)}}});
   };
   const auto out_of_range = [&](std::string_view axis, long value, long low, long high) {
     if (value < low || value > high) report_range(axis, std::to_string(value), low, high);

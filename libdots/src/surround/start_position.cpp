@@ -20,8 +20,13 @@ void add_cross(std::vector<SetupDot>& dots, Point at, Side side) {
 class FourCrossesDraw {
  public:
   FourCrossesDraw(int width, int height)
-      : width_(width), height_(height), edge_x_(8 * width / 39), edge_y_(8 * height / 32),
-        near_(std::max(2, scaled(9))), far_low_(scaled(21)), far_high_(std::max(scaled(27), far_low_ + 2)),
+      : width_(width),
+        height_(height),
+        edge_x_(8 * width / 39),
+        edge_y_(8 * height / 32),
+        near_(std::max(2, scaled(9))),
+        far_low_(scaled(21)),
+        far_high_(std::max(scaled(27), far_low_ + 2)),
         off_centre_(std::max(1, scaled(3))) {}
 
   std::optional<std::vector<Point>> draw(std::uint64_t seed) {
@@ -136,7 +141,8 @@ RecognisedStart recognise_start(int width, int height, std::span<const SetupDot>
   Ruleset rules;
   rules.width = width;
   rules.height = height;
-  for (const Start start : {Start::single, Start::cross, Start::double_cross, Start::triple_cross, Start::four_crosses}) {
+  for (const Start start :
+       {Start::single, Start::cross, Start::double_cross, Start::triple_cross, Start::four_crosses}) {
     rules.start = start;
     const auto standard = start_dots(rules);
     if (!standard) continue;

@@ -1,0 +1,165 @@
+// How Field finds the contours that a dot closed, and what lies inside them.
+#include <bit>
+#include <cassert>
+
+#include "dots/surround/field.h"
+#include "surround/cell.h"
+#include "surround/directions.h"
+
+namespace dots::surround {
+
+// Walks the gaps whose two ends are linked elsewhere. A walk that comes back with a positive area, and from another run
+// of dots than the one it left by, has closed a contour. Of the walks along one group of dots all but one close (the
+// last one goes round the outside), so they are walked in step and the last one is left unfinished: its length is of no
+// interest. Only where an old contour goes round them (the area of an enemy house, or of a broken one) can they close
+// all together; there a walk may also have gone round the old contour, of which the dot is no part.
+int Field::find_rings(Index at, Side side, bool in_closed_area) {
+  const Gaps& gaps = gaps_of[links(at, side)];
+  if (gaps.count < 2) return 0;
+  struct Walk {
+    Index at;
+    Index group;
+    std::int32_t x;
+    long area;
+    std::uint8_t direction;
+    std::uint8_t gap;
+  };
+  Walk walks[4];
+  Index group[4];
+  for (std::size_t i = 0; i < gaps.count; ++i) group[i] = root(step(at, gaps.from[i]));
+
+  int found = 0;
+  unsigned pending = (1U << gaps.count) - 1;
+  while (pending != 0) {
+    const auto lead = static_cast<std::size_t>(std::countr_zero(pending));
+    int active = 0;
+    for (std::size_t i = lead; i < gaps.count; ++i) {
+      if (group[i] != group[lead]) continue;
+      pending &= ~(1U << i);
+      const int d = gaps.from[i];
+      walks[active++] = {step(at, d),
+                         group[i],
+                         dx[d],
+                         static_cast<long>(dx[d]) * dy[d],
+                         static_cast<std::uint8_t>(d),
+                         static_cast<std::uint8_t>(i)};
+    }
+    if (active < 2) continue;
+    bool outside_seen = false;
+    while (active > 1 || (active == 1 && (outside_seen || in_closed_area))) {
+      for (int i = 0; i < active; ++i) {
+        Walk& walk = walks[i];
+        const int d = next_direction[static_cast<std::size_t>(opposite(walk.direction))][links(walk.at, side)];
+        walk.area += static_cast<long>(2 * walk.x + dx[d]) * dy[d];
+        walk.x += dx[d];
+        walk.at = step(walk.at, d);
+        walk.direction = static_cast<std::uint8_t>(d);
+        if (walk.at != at) continue;
+        if (walk.area > 0 && run_of(gaps, opposite(d)) != walk.gap) {
+          Ring& ring = rings_[found];
+          trace_ring(at, gaps.from[walk.gap], side, ring);
+          ring.inside = step(at, gaps.into[walk.gap]);
+          if (ring.doubled_area > 0) ++found;
+        } else if (walk.area < 0) {
+          outside_seen = true;
+        }
+        walks[i--] = walks[--active];
+      }
+    }
+  }
+  return found;
+}
+
+// The contour that starts at `at` in `direction` and hugs what lies to its right; loops walked on the way are dropped.
+void Field::trace_ring(Index at, int direction, Side side, Ring& ring) {
+  const std::uint32_t base = next_stamp(static_cast<std::uint32_t>(cells_.size()));
+  ring.chain.clear();
+  area_at_.clear();
+  Index here = at;
+  long area = 0;
+  std::int32_t x = 0;
+  do {
+    const std::uint32_t seen = mark_[here] - base;
+    if (mark_[here] >= base && seen < ring.chain.size() && ring.chain[seen] == here) {
+      ring.chain.resize(seen + 1);
+      area_at_.resize(seen + 1);
+      area = area_at_[seen];
+    } else {
+      mark_[here] = base + static_cast<std::uint32_t>(ring.chain.size());
+      ring.chain.push_back(here);
+      area_at_.push_back(area);
+    }
+    area += static_cast<long>(2 * x + dx[direction]) * dy[direction];
+    x += dx[direction];
+    here = step(here, direction);
+    direction = next_direction[static_cast<std::size_t>(opposite(direction))][links(here, side)];
+  } while (here != at);
+  ring.doubled_area = area;
+}
+
+// The smallest contour of `owner` around a point of his house: the outer border of the area in which the point lies.
+void Field::trace_house_wall(Index inside, Side owner, Ring& ring) {
+  const std::uint32_t stamp = next_stamp(1);
+  Index leftmost = inside;
+  stack_.assign(1, inside);
+  mark_[inside] = stamp;
+  while (!stack_.empty()) {
+    const Index here = stack_.back();
+    stack_.pop_back();
+    if (here % static_cast<Index>(stride_) < leftmost % static_cast<Index>(stride_)) leftmost = here;
+    for (const int d : orthogonal) {
+      const Index next = step(here, d);
+      if (mark_[next] == stamp || cell::is_live_of(cells_[next], owner)) continue;
+      assert((cells_[next] & cell::wall) == 0);
+      mark_[next] = stamp;
+      stack_.push_back(next);
+    }
+  }
+
+  // Nothing of the area lies farther left, so the dot west of its leftmost point is part of the outer border.
+  const std::uint32_t base = next_stamp(static_cast<std::uint32_t>(cells_.size()));
+  Index here = step(leftmost, 4);
+  int direction = next_direction[0][links(here, owner)];
+  ring.chain.clear();
+  area_at_.clear();
+  long area = 0;
+  std::int32_t x = 0;
+  for (;;) {
+    const std::uint32_t seen = mark_[here] - base;
+    if (mark_[here] >= base && seen < ring.chain.size() && ring.chain[seen] == here) {
+      if (area > area_at_[seen]) {  // the one loop that runs clockwise
+        ring.chain.erase(ring.chain.begin(), ring.chain.begin() + seen);
+        ring.doubled_area = area - area_at_[seen];
+        break;
+      }
+      ring.chain.resize(seen + 1);
+      area_at_.resize(seen + 1);
+      area = area_at_[seen];
+    } else {
+      mark_[here] = base + static_cast<std::uint32_t>(ring.chain.size());
+      ring.chain.push_back(here);
+      area_at_.push_back(area);
+    }
+    area += static_cast<long>(2 * x + dx[direction]) * dy[direction];
+    x += dx[direction];
+    here = step(here, direction);
+    direction = next_direction[static_cast<std::size_t>(opposite(direction))][links(here, owner)];
+  }
+  ring.inside = inside;
+}
+
+void Field::flood_inside(const Ring& ring) {
+  const std::uint32_t stamp = next_stamp(1);
+  for (const Index dot : ring.chain) mark_[dot] = stamp;
+  inside_.assign(1, ring.inside);
+  mark_[ring.inside] = stamp;
+  for (std::size_t i = 0; i < inside_.size(); ++i)
+    for (const int d : orthogonal) {
+      const Index next = step(inside_[i], d);
+      if (mark_[next] == stamp) continue;
+      mark_[next] = stamp;
+      inside_.push_back(next);
+    }
+}
+
+}  // namespace dots::surround
