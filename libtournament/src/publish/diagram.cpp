@@ -50,7 +50,7 @@ class Replay {
     for (const SetupDot& dot : start) put(dot.side, dot.point, 0);
     for (const records::RecordedMove& recorded : record_.moves) {
       const int ply = static_cast<int>(diagram_.plies.size()) + 1;
-      diagram_.plies.push_back(play(recorded.move, ply));
+      diagram_.plies.push_back(play(recorded, ply));
     }
     keep_standing_areas();
     mark_dots();
@@ -58,8 +58,14 @@ class Replay {
   }
 
  private:
-  PlyEffect play(const dots::surround::Move& move, int ply) {
+  PlyEffect play(const records::RecordedMove& recorded, int ply) {
+    const dots::surround::Move& move = recorded.move;
     if (ply > accepted_) return {};
+    if (recorded.fill) {
+      // The other side grounded and the game was over: such a dot only shows what is not grounded.
+      grounded_by_ = other(move.side);
+      return {.accepted = true};
+    }
     if (move.kind == MoveKind::ground) grounded_by_ = move.side;
     if (move.kind != MoveKind::dot) return {.accepted = true};
     return put(move.side, move.point, ply);

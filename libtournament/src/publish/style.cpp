@@ -120,6 +120,7 @@ figure { margin: 1rem 0 0; }
 .moves .no { color: var(--muted); text-align: right; }
 .moves .move { white-space: nowrap; }
 .refused { text-decoration: line-through; color: var(--muted); }
+.filled { color: var(--muted); font-style: italic; }
 .findings { padding-left: 1.1rem; margin: .4rem 0; }
 footer { border-top: 1px solid var(--line); background: var(--card); font-size: .85rem; padding: 1rem 0 1.5rem; }
 footer p { max-width: none; margin: .25rem 0; }

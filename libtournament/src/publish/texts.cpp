@@ -92,6 +92,7 @@ constexpr Texts english{
         "Column.row, counted from the top left corner. +3: dots captured; −2: the dot entered a house and was "
         "captured.",
     .refused = "not accepted by the rules",
+    .filled = "put by hand after the grounding",
     .headers = "The record",
     .claimed = "Result in the record",
     .computed = "Result by the rules",

@@ -115,6 +115,20 @@ TEST(Diagram, dots_that_were_not_grounded_are_marked) {
   EXPECT_FALSE(dot_at(*diagram, {0, 3}).loose);  // the other side did not ground
 }
 
+TEST(Diagram, dots_put_by_hand_after_a_grounding_only_show_what_is_loose) {
+  records::GameRecord record = record_of({".o...", "nap..", ".b...", ".....", "....."});
+  record.moves.push_back(record.moves.back());
+  record.moves.back().move = Move::dot(Side::second, {0, 2});
+  record.moves.back().fill = true;
+  const auto diagram = make_diagram(record, accepted(record));
+  ASSERT_TRUE(diagram);
+  EXPECT_EQ(diagram->dots.size(), 5U);
+  EXPECT_TRUE(dot_at(*diagram, {1, 1}).loose);
+  EXPECT_TRUE(dot_at(*diagram, {1, 2}).loose);
+  EXPECT_FALSE(dot_at(*diagram, {2, 1}).loose);  // of the side that did not ground
+  EXPECT_TRUE(diagram->plies.back().accepted);
+}
+
 TEST(Diagram, moves_that_the_rules_refuse_are_not_drawn) {
   const records::GameRecord record = record_of({"abcn", "...."});
   records::VerifyReport report = accepted(record);

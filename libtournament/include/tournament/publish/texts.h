@@ -36,7 +36,7 @@ struct Texts {
   std::string_view crosstable_help, cell_hint;
   // games
   std::string_view game_of, final_position, board_text, as_written, legend_first, legend_second, legend_captured,
-      legend_start, legend_last, legend_loose, moves, move_help, refused, headers, claimed, computed, score,
+      legend_start, legend_last, legend_loose, moves, move_help, refused, filled, headers, claimed, computed, score,
       captured_by, loose_dots, format, record_rules, verdict, findings, original, no_diagram, recorded_names,
       record_event, record_round, record_date, record_place, time_control, annotator, source;
   std::string_view move_contours, move_ground, move_stop, move_pass, move_agree, move_resign, move_draw, move_time;
