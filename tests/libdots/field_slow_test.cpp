@@ -81,21 +81,21 @@ class FieldAgainstTheRules : public ::testing::TestWithParam<RulesCase> {};
 TEST_P(FieldAgainstTheRules, AgreesOnAllBoardsUpTo12x12) {
   for (int width = 1; width <= 12; ++width)
     for (int height = 1; height <= 12; ++height)
-      for (std::uint64_t seed = 0; seed < 12 && !HasFailure(); ++seed)
+      for (std::uint64_t seed = 0; seed < 5 && !HasFailure(); ++seed)
         compare_game(width, height, GetParam(), seed * 1000 + static_cast<std::uint64_t>(width * 13 + height));
 }
 
 TEST_P(FieldAgainstTheRules, AgreesOnNarrowBoards) {
   for (const int length : {13, 40, 255})
     for (const int narrow : {1, 2, 3})
-      for (std::uint64_t seed = 0; seed < 2 && !HasFailure(); ++seed) {
-        compare_game(length, narrow, GetParam(), seed);
-        compare_game(narrow, length, GetParam(), seed);
+      if (!HasFailure()) {
+        compare_game(length, narrow, GetParam(), 1);
+        compare_game(narrow, length, GetParam(), 2);
       }
 }
 
 TEST_P(FieldAgainstTheRules, AgreesOnTheStandardBoard) {
-  for (std::uint64_t seed = 0; seed < 3 && !HasFailure(); ++seed) compare_game(39, 32, GetParam(), seed);
+  for (std::uint64_t seed = 0; seed < 2 && !HasFailure(); ++seed) compare_game(39, 32, GetParam(), seed);
 }
 
 // Boards that no game under this rule leads to, such as a closed contour with a free enemy dot inside: from there, too,
@@ -103,7 +103,7 @@ TEST_P(FieldAgainstTheRules, AgreesOnTheStandardBoard) {
 // until a contour closes anew; SlowField calls every closed area without a free enemy dot a house.)
 TEST(FieldSetUp, AgreesWithTheRulesFromScatteredDots) {
   int compared = 0;
-  for (std::uint64_t seed = 0; seed < 3000 && !HasFailure(); ++seed) {
+  for (std::uint64_t seed = 0; seed < 1500 && !HasFailure(); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const int width = 3 + random.below(9);
@@ -135,7 +135,7 @@ TEST(FieldSetUp, AgreesWithTheRulesFromScatteredDots) {
       field.undo();
     });
   }
-  EXPECT_GT(compared, 10'000);
+  EXPECT_GT(compared, 5'000);
 }
 
 INSTANTIATE_TEST_SUITE_P(Rules, FieldAgainstTheRules, ::testing::ValuesIn(rules_cases), [](const auto& rules) {
