@@ -51,6 +51,7 @@ Json verdict_json(const std::string& file, const CheckedRecord& checked) {
           {"plies", report.plies},
           {"accepted", report.accepted},
           {"verdict", records::to_text(report.verdict)},
+          {"needs", report.needs},
           {"captives", {{"first", report.captives_first}, {"second", report.captives_second}}},
           {"score", score_json(report.score)},
           {"loose", {{"first", report.loose_first}, {"second", report.loose_second}}},
@@ -83,6 +84,7 @@ std::string verdict_line(const std::string& file, const CheckedRecord& checked) 
   line += "  " + std::to_string(report.accepted) + " of " + std::to_string(report.plies) + " moves  ";
   line += halves_text(report.score.first_halves) + ":" + halves_text(report.score.second_halves);
   if (!record.claim.raw.empty()) line += "  claimed " + record.claim.raw;
+  if (!report.needs.empty()) line += "  needs " + report.needs;
   return line;
 }
 

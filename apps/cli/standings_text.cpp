@@ -60,7 +60,8 @@ publish::Document standings_document(const event::State& state, const Register& 
                                      club_of(people, row.player)};
     for (const int count : {row.played, row.wins, row.draws, row.losses}) cells.emplace_back(std::to_string(count));
     cells.emplace_back(standings::halves_text(row.points_halves));
-    for (const standings::TieBreakValue& value : row.tiebreaks) cells.emplace_back(standings::to_text(value.value));
+    for (const standings::TieBreakValue& value : row.tiebreaks)
+      cells.emplace_back(value.applies ? standings::to_text(value.value) : "");
     rows.rows.push_back(std::move(cells));
   }
   publish::Document document{state.settings.title, {}};

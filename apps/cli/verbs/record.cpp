@@ -64,9 +64,36 @@ Exit exit_for(const CheckedRecord& checked) {
 
 struct Tally {
   std::size_t files = 0, games = 0, verified = 0;
+  std::size_t not_replayable = 0, stopped = 0, contradicting = 0;
   Exit worst = Exit::done;
+
+  void count(const CheckedRecord& checked) {
+    ++games;
+    switch (checked.report.verdict) {
+      case tournament::records::Verdict::verified:
+      case tournament::records::Verdict::verified_with_warnings: ++verified; break;
+      case tournament::records::Verdict::not_replayable: ++not_replayable; break;
+      case tournament::records::Verdict::stops_at_ply: ++stopped; break;
+      case tournament::records::Verdict::contradicts_result: ++contradicting; break;
+    }
+    worst = std::max(worst, exit_for(checked));
+  }
   [[nodiscard]] std::size_t failed() const { return games - verified; }
 };
+
+std::string tally_line(const Tally& tally) {
+  std::string line = "read " + std::to_string(tally.files) + " files, " + std::to_string(tally.games) +
+                     " games = " + std::to_string(tally.verified) + " verified + " + std::to_string(tally.failed()) +
+                     " failed";
+  std::string why;
+  const auto add = [&](std::size_t count, std::string_view what) {
+    if (count > 0) why += (why.empty() ? " (" : ", ") + std::to_string(count) + ' ' + std::string(what);
+  };
+  add(tally.not_replayable, "not replayable");
+  add(tally.stopped, "stopped at a move");
+  add(tally.contradicting, "contradicting their result");
+  return why.empty() ? line : line + why + ')';
+}
 
 void show_verdict(Console& console, const std::string& file, const CheckedRecord& checked, Json& collected) {
   if (console.one_a_line()) return console.json(verdict_json(file, checked));
@@ -88,9 +115,7 @@ dots::Result<Exit> verify(Invocation& call) {
     progress.clear();
     ++tally.files;
     for (const CheckedRecord& checked : file.records) {
-      ++tally.games;
-      tally.verified += checked.verified();
-      tally.worst = std::max(tally.worst, exit_for(checked));
+      tally.count(checked);
       show_verdict(call.console, file.name, checked, collected);
     }
     progress.show(tally.files);
@@ -103,8 +128,7 @@ dots::Result<Exit> verify(Invocation& call) {
                        {"verified", tally.verified},
                        {"failed", tally.failed()},
                        {"records", std::move(collected)}});
-  call.console.note("read " + std::to_string(tally.files) + " files, " + std::to_string(tally.games) + " games = " +
-                    std::to_string(tally.verified) + " verified + " + std::to_string(tally.failed()) + " failed");
+  call.console.note(tally_line(tally));
   return tally.worst;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "dots/catalogue.h"
 #include "publish/site_view.h"
 #include "tournament/publish/display_text.h"
 
@@ -18,6 +19,11 @@ bool anybody_has(const SiteView& view, std::string event::Player::*field) {
   return false;
 }
 
+std::string game_name(const std::string& id) {
+  const dots::GameInfo* game = dots::find_game(id);
+  return game == nullptr ? id : std::string(game->name);
+}
+
 void write_about(Markup& markup, const SiteView& view) {
   const event::EventSettings& settings = view.input.state.settings;
   const Texts& t = view.t;
@@ -25,7 +31,7 @@ void write_about(Markup& markup, const SiteView& view) {
   markup.leaf("h2", t.about, {{"id", "about"}});
   write_facts(markup, {{t.place, settings.place},
                        {t.dates, dates_of(settings)},
-                       {t.game, settings.game},
+                       {t.game, game_name(settings.game)},
                        {t.rules, rules_name(settings.rules)},
                        {t.system, std::string(words(t, settings.system))},
                        {t.entries, std::to_string(view.input.state.entries.size())},

@@ -46,11 +46,10 @@ std::optional<Ruleset> rules_for(const GameRecord& record, const VerifyOptions& 
   return *rules;
 }
 
-/// Whether a record that does not name its rules was played by others than those that were assumed: a contour is
-/// written and a dot stands where automatic enclosing had closed the board.
-bool was_optional(const GameRecord& record, const VerifyOptions& options, const Replay& replay) {
-  return !record.rules_named && options.rules.empty() && record.contour_place != dots::Place{} &&
-         replay.entered_enclosure();
+/// Whether a record that does not name its rules may have been played by others than those that were assumed: a dot
+/// stands where automatic enclosing had closed the board.
+bool perhaps_optional(const GameRecord& record, const VerifyOptions& options, const Replay& replay) {
+  return !record.rules_named && options.rules.empty() && replay.entered_enclosure();
 }
 
 void referee(const GameRecord& record, const Ruleset& rules, const VerifyOptions& options, VerifyReport& report,
@@ -61,10 +60,14 @@ void referee(const GameRecord& record, const Ruleset& rules, const VerifyOptions
   if (!started) return report_errors(findings, {started.error()});
   Replay& replay = *started;
   replay.run();
-  if (was_optional(record, options, replay)) {
-    Ruleset optional = rules;
-    optional.enclosing = dots::surround::Enclosing::optional;
-    return report_errors(findings, dots::surround::not_refereed(optional));
+  const bool optional = perhaps_optional(record, options, replay);
+  if (optional) {
+    Ruleset needed = rules;
+    needed.enclosing = dots::surround::Enclosing::optional;
+    const auto missing = dots::surround::not_refereed(needed);
+    for (const dots::Error& error : missing)
+      report.needs += (report.needs.empty() ? "" : ";") + error.args[0].value + '=' + error.args[1].value;
+    if (record.contour_place != dots::Place{}) return report_errors(findings, missing);
   }
   refusals.finish();
   for (dots::Diagnostic& d : replayed) findings.add(d.severity, d.code, d.place, std::move(d.args), d.ply);
@@ -81,7 +84,10 @@ void referee(const GameRecord& record, const Ruleset& rules, const VerifyOptions
   report.out_of_turn = replay.out_of_turn();
   report.final_position = replay.position().draw();
   const bool holds = check_claim(record, replay, report, findings);
-  report.verdict = !replay.complete() ? Verdict::stops_at_ply : holds ? Verdict::verified : Verdict::contradicts_result;
+  report.verdict = optional             ? Verdict::not_replayable
+                   : !replay.complete() ? Verdict::stops_at_ply
+                   : holds              ? Verdict::verified
+                                        : Verdict::contradicts_result;
 }
 
 }  // namespace

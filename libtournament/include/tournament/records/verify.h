@@ -13,7 +13,13 @@
 
 namespace tournament::records {
 
-enum class Verdict : std::uint8_t { verified, verified_with_warnings, contradicts_result, stops_at_ply, not_replayable };
+enum class Verdict : std::uint8_t {
+  verified,
+  verified_with_warnings,
+  contradicts_result,
+  stops_at_ply,
+  not_replayable
+};
 std::string_view to_text(Verdict verdict);
 
 struct VerifyOptions {
@@ -25,19 +31,22 @@ enum class Reached : std::uint8_t { none, board, grounding, stop, assumed_ground
 
 struct VerifyReport {
   Verdict verdict = Verdict::not_replayable;
-  std::string rules;                 ///< canonical text the record was replayed by; empty when it could not be
-  int plies = 0;                     ///< moves in the main line
-  int accepted = 0;                  ///< moves that the rules accepted
-  int captives_first = 0;            ///< dots captured BY the first side
+  std::string rules;  ///< canonical text the record was replayed by; empty when it could not be
+  /// "axis=value;…" that the record needs and the referee does not have, where that is only to be seen from the moves:
+  /// the record names no rules, and automatic enclosing refuses a dot that optional enclosing may allow.
+  std::string needs{};
+  int plies = 0;           ///< moves in the main line
+  int accepted = 0;        ///< moves that the rules accepted
+  int captives_first = 0;  ///< dots captured BY the first side
   int captives_second = 0;
-  int loose_first = 0;               ///< what the side would lose by grounding at the end
+  int loose_first = 0;  ///< what the side would lose by grounding at the end
   int loose_second = 0;
   dots::Score score{};
-  dots::Outcome outcome{};           ///< by the rules, with the ending the record shows
+  dots::Outcome outcome{};  ///< by the rules, with the ending the record shows
   Reached reached = Reached::none;
-  std::vector<int> out_of_turn{};    ///< plies at which the same side moved again without STOP or extra move
-  std::string final_position{};      ///< as Position::draw()
-  dots::Diagnostics diagnostics{};   ///< the reader's and the referee's, in order of place
+  std::vector<int> out_of_turn{};   ///< plies at which the same side moved again without STOP or extra move
+  std::string final_position{};     ///< as Position::draw()
+  dots::Diagnostics diagnostics{};  ///< the reader's and the referee's, in order of place
 };
 
 VerifyReport verify(const GameRecord& record, const VerifyOptions& options);
