@@ -4,6 +4,7 @@
 #include "cli/limits.h"
 #include "cli/register.h"
 #include "cli/stored_records.h"
+#include "dots/surround/ruleset.h"
 
 namespace arbiter::cli {
 
@@ -17,6 +18,8 @@ bool may_be(const std::string& recorded, const event::Player& player) {
   return recorded.empty() || same_name(recorded, player.name) ||
          (!player.nick.empty() && same_name(recorded, player.nick));
 }
+
+std::string size_text(int width, int height) { return std::to_string(width) + "x" + std::to_string(height); }
 
 dots::Diagnostic finding(std::string code, dots::Arguments args) {
   return {dots::Severity::warning, std::move(code), std::move(args), {}, 0};
@@ -52,8 +55,12 @@ event::GameEnd Evidence::end() const {
 
 event::BoardScore Evidence::score() const { return {game.report.score.first_halves, game.report.score.second_halves}; }
 
-dots::Diagnostics Evidence::against(const Opponents& opponents) const {
+dots::Diagnostics Evidence::against(const Opponents& opponents, const event::EventSettings& settings) const {
   dots::Diagnostics findings;
+  const std::string found = game.record.game + " on " + size_text(game.record.width, game.record.height);
+  const auto rules = dots::surround::parse_ruleset(settings.rules);
+  const std::string expected = settings.game + " on " + (rules ? size_text(rules->width, rules->height) : "");
+  if (found != expected) findings.push_back(finding("CLI020", {{"found", found}, {"expected", expected}}));
   const std::string& first = game.record.first.name;
   const std::string& second = game.record.second.name;
   const bool first_fits = may_be(first, opponents.first);

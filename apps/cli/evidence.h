@@ -2,7 +2,7 @@
 //
 //   auto evidence = read_evidence(call, "t3.sgf", rules);
 //   auto kind = evidence->result();                     // when its verdict allows one
-//   auto findings = evidence->against({first, second});
+//   auto findings = evidence->against({first, second}, settings);
 #pragma once
 
 #include <optional>
@@ -30,8 +30,10 @@ struct Evidence {
   [[nodiscard]] std::optional<tournament::event::ResultKind> computed() const;
   [[nodiscard]] tournament::event::GameEnd end() const;
   [[nodiscard]] tournament::event::BoardScore score() const;
-  /// CLI027 another name, CLI028 sides exchanged, CLI031 a verdict that is not `verified`.
-  [[nodiscard]] dots::Diagnostics against(const Opponents& opponents) const;
+  /// CLI020 another game or board, CLI027 another name, CLI028 sides exchanged, CLI031 a verdict that is not
+  /// `verified`.
+  [[nodiscard]] dots::Diagnostics against(const Opponents& opponents,
+                                          const tournament::event::EventSettings& settings) const;
 };
 
 /// Reads the file, picks its game (--index where there are several) and replays it by the rules of the event.

@@ -28,6 +28,12 @@ constexpr NamedLimit named_limits[] = {
     {"csv_lines", set_limit<&Limits::csv_lines>},
 };
 
+std::string allowed_limits() {
+  std::string names;
+  for (const NamedLimit& limit : named_limits) names += (names.empty() ? "" : ", ") + std::string(limit.name);
+  return "NAME=N with a number from 1 and one of the names " + names;
+}
+
 }  // namespace
 
 dots::Result<Limits> limits_of(const Options& options) {
@@ -37,9 +43,7 @@ dots::Result<Limits> limits_of(const Options& options) {
     const auto named = std::ranges::find(named_limits, std::string_view(text).substr(0, equals), &NamedLimit::name);
     const auto value = whole_number(std::string_view(text).substr(std::min(equals + 1, text.size())), 1,
                                     std::numeric_limits<int>::max());
-    if (named == std::end(named_limits) || !value)
-      return dots::Error{"CLI007",
-                         {{"option", "--limit"}, {"value", text}, {"allowed", "the name of a limit, = and a number"}}};
+    if (named == std::end(named_limits) || !value) return bad_value("--limit", text, allowed_limits());
     named->set(limits, *value);
   }
   return limits;

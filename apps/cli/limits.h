@@ -8,9 +8,7 @@
 
 namespace arbiter::cli {
 
-inline constexpr OptionSpec limit_option{"limit", '\0', "NAME=N",
-                                         "changes a limit: file_bytes, games_in_file, nodes_in_file, nesting, "
-                                         "property_bytes, values_in_property, csv_lines"};
+inline constexpr OptionSpec limit_option{"limit", '\0', "NAME=N", "changes a limit on input, as file_bytes=1000000"};
 
 /// Error: CLI007 no limit of that name, or no number.
 dots::Result<tournament::Limits> limits_of(const Options& options);

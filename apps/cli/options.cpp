@@ -98,10 +98,12 @@ dots::Result<std::optional<int>> Options::number(std::string_view name, int low,
   const auto text = value(name);
   if (!text) return std::optional<int>{};
   if (const auto number = whole_number(*text, low, high)) return number;
-  return dots::Error{"CLI007",
-                     {{"option", "--" + std::string(name)},
-                      {"value", *text},
-                      {"allowed", "a whole number of " + std::to_string(low) + " to " + std::to_string(high)}}};
+  return bad_value("--" + std::string(name), *text,
+                   "a whole number of " + std::to_string(low) + " to " + std::to_string(high));
+}
+
+dots::Error bad_value(std::string option, std::string value, std::string allowed) {
+  return {"CLI007", {{"option", std::move(option)}, {"value", std::move(value)}, {"allowed", std::move(allowed)}}};
 }
 
 std::optional<int> whole_number(std::string_view text, int low, int high) {

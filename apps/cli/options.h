@@ -57,6 +57,9 @@ class Options {
   std::vector<std::string> arguments_;
 };
 
+/// CLI007; `option` as it is written: "--size", "ROUND".
+dots::Error bad_value(std::string option, std::string value, std::string allowed);
+
 /// A whole number of low..high and nothing else.
 std::optional<int> whole_number(std::string_view text, int low, int high);
 

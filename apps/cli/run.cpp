@@ -60,15 +60,20 @@ dots::Result<const Verb*> find_verb(const Sliced& sliced) {
     verbs.push_back(verb.verb);
   }
   if (verbs.empty()) return dots::Error{"CLI001", {{"noun", sliced.noun}, {"hint", hint_for(sliced.noun, nouns)}}};
+  if (sliced.verb.empty()) {
+    std::string choice;
+    for (const std::string_view verb : verbs) choice += (choice.empty() ? "" : "|") + std::string(verb);
+    return dots::Error{"CLI003", {{"argument", "VERB"}, {"usage", sliced.noun + " " + choice}}};
+  }
   return dots::Error{"CLI002", {{"noun", sliced.noun}, {"verb", sliced.verb}, {"hint", hint_for(sliced.verb, verbs)}}};
 }
 
 dots::Result<void> check_globals(const Options& options) {
   const std::string colour = options.value_or("color", "auto");
   if (colour != "auto" && colour != "always" && colour != "never")
-    return dots::Error{"CLI007", {{"option", "--color"}, {"value", colour}, {"allowed", "auto, always or never"}}};
+    return bad_value("--color", colour, "auto, always or never");
   const std::string language = options.value_or("lang", "en");
-  if (language != "en") return dots::Error{"CLI007", {{"option", "--lang"}, {"value", language}, {"allowed", "en"}}};
+  if (language != "en") return bad_value("--lang", language, "en");
   if (options.has("json") && options.has("ndjson"))
     return dots::Error{"CLI008", {{"option", "--json"}, {"other", "--ndjson"}}};
   return {};

@@ -57,7 +57,7 @@ std::span<const Message> event_messages() {
       {"STO008", "the database failed: {what} ({detail})", "repeat; nothing was half-written"},
       {"STO009", "{path} is damaged: {detail}", "restore a backup"},
       {"STO010", "{path} is there already", "use it, or name another file with --db"},
-      {"STO011", "there is no {kind} '{value}'", "see the list verb"},
+      {"STO011", "there is no {kind} '{value}'", "see 'arbiter {kind} list'"},
       {"STO012", "{count} events go by the name '{value}'", "use the code or the id, see 'arbiter event list'"},
       {"STO013", "another event has the code '{code}'", "give another one with --code"},
       {"STO014", "the migration {number} ({name}) differs from the program's",

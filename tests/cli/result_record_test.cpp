@@ -88,6 +88,14 @@ TEST_F(ResultRecord, ExchangedSidesGiveNoResult) {
   EXPECT_EQ(run.json()["findings"][0]["code"], "CLI028");
 }
 
+TEST_F(ResultRecord, AnotherBoardIsAFinding) {
+  desk.write("t1.sgf", "(;GM[40]FF[4]SZ[20]PB[Anna]PW[Jan]RE[B+R];B[ba];W[bb])");
+  const Ran run = set({"1-0", "--record", "t1.sgf"});
+  EXPECT_EQ(run.exit, 1);
+  EXPECT_EQ(run.json()["findings"][0]["code"], "CLI020");
+  EXPECT_EQ(run.json()["findings"][0]["message"], "the record is of dots on 20x20, not of dots on 39x32");
+}
+
 TEST_F(ResultRecord, AFileOfSeveralGamesNeedsAnIndex) {
   desk.write("two.sgf", record("W+R") + record("B+R"));
   EXPECT_EQ(set({"--record", "two.sgf"}).json()["error"]["code"], "CLI023");

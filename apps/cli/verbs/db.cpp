@@ -9,17 +9,15 @@ namespace {
 dots::Result<Exit> init(Invocation& call) {
   const auto target = database_of(call);
   if (!target) return target.error();
-  if (only_shows(call)) {
-    call.console.line("would make " + *target);
-    return Exit::done;
+  if (!only_shows(call)) {
+    const Unbroken step;
+    const auto store = Store::init(*target, now_utc());
+    if (!store) return store.error();
   }
-  const Unbroken step;
-  const auto store = Store::init(*target, now_utc());
-  if (!store) return store.error();
   if (call.console.for_people())
-    call.console.line("made " + *target);
+    call.console.line((only_shows(call) ? "would make " : "made ") + *target);
   else
-    call.console.json({{"schema", "arbiter.database/1"}, {"database", *target}});
+    call.console.json({{"schema", "arbiter.database/1"}, {"dry_run", only_shows(call)}, {"database", *target}});
   return Exit::done;
 }
 

@@ -3,7 +3,7 @@
 #include "cli/decisions.h"
 #include "cli/import_rows.h"
 #include "cli/limits.h"
-#include "cli/register.h"
+#include "cli/open_event.h"
 #include "cli/verbs/table.h"
 
 namespace arbiter::cli {
@@ -14,19 +14,16 @@ namespace event = tournament::event;
 constexpr std::array import_options{limit_option};
 
 dots::Result<Exit> add(Invocation& call) {
-  auto store = open_store_to_change(call);
-  if (!store) return store.error();
-  const auto found = store->find_event(call.argument(0));
-  if (!found) return found.error();
-  const auto people = Register::load(*store);
-  if (!people) return people.error();
-  const auto player = people->find(call.argument(1));
+  auto opened = open_event_to_change(call);
+  if (!opened) return opened.error();
+  const auto player = opened->people.find(call.argument(1));
   if (!player) return player.error();
-  const auto done = decide(call, *store, found->id, {event::AddEntry{*player}});
+  const auto done = decide(call, opened->store, opened->summary.id, {event::AddEntry{*player}});
   if (!done) return done.error();
-  print_decisions(call, found->code, done->entries);
+  print_decisions(call, opened->summary.code, done->entries);
   if (call.console.for_people() && !only_shows(call))
-    call.console.line("entry " + std::to_string(done->state.entries.back().number) + ": " + people->name(*player));
+    call.console.line("entry " + std::to_string(done->state.entries.back().number) + ": " +
+                      opened->people.name(*player));
   return Exit::done;
 }
 
@@ -47,45 +44,34 @@ std::vector<event::Command> entries_for(Import& import, const event::State& stat
 }
 
 dots::Result<Exit> import_file(Invocation& call) {
-  auto store = open_store_to_change(call);
-  if (!store) return store.error();
-  const auto found = store->find_event(call.argument(0));
-  if (!found) return found.error();
-  auto people = Register::load(*store);
-  if (!people) return people.error();
-  auto import = read_players(call, call.argument(1), *people);
+  auto opened = open_event_to_change(call);
+  if (!opened) return opened.error();
+  auto& [store, summary, state, people] = *opened;
+  auto import = read_players(call, call.argument(1), people);
   if (!import) return import.error();
-  const auto state = store->load(found->id);
-  if (!state) return state.error();
   // Decided before anything is stored, so that a refused entry leaves the register alone too.
-  if (const auto planned = decide_on(*state, entries_for(*import, *state), context_of(call)); !planned)
+  if (const auto planned = decide_on(state, entries_for(*import, state), context_of(call)); !planned)
     return planned.error();
   if (!only_shows(call)) {
-    if (auto added = add_new_players(*store, *import); !added) return added.error();
-    const auto done = decide(call, *store, found->id, entries_for(*import, *state));
+    if (auto added = add_new_players(store, *import); !added) return added.error();
+    const auto done = decide(call, store, summary.id, entries_for(*import, state));
     if (!done) return done.error();
   }
   return print_rows(call, *import);
 }
 
 dots::Result<Exit> list(Invocation& call) {
-  const auto store = open_store(call, OpenMode::read_only);
-  if (!store) return store.error();
-  const auto found = store->find_event(call.argument(0));
-  if (!found) return found.error();
-  const auto state = store->load(found->id);
-  if (!state) return state.error();
-  const auto people = Register::load(*store);
-  if (!people) return people.error();
-
+  const auto opened = open_event(call, OpenMode::read_only);
+  if (!opened) return opened.error();
+  const auto& [store, summary, state, people] = *opened;
   Json documents = Json::array();
   std::vector<std::vector<std::string>> rows{player_heading()};
   rows.front().insert(rows.front().begin(), "no");
-  for (const event::Entry& entry : state->entries) {
-    const auto known = people->players().find(entry.player);
+  for (const event::Entry& entry : state.entries) {
+    const auto known = people.players().find(entry.player);
     event::Player player;
     player.id = entry.player;
-    if (known != people->players().end()) player = known->second;
+    if (known != people.players().end()) player = known->second;
     rows.push_back(player_row(player));
     rows.back().insert(rows.back().begin(), std::to_string(entry.number));
     Json document{{"number", entry.number}, {"player", player_json(player)}};
@@ -97,7 +83,7 @@ dots::Result<Exit> list(Invocation& call) {
   if (call.console.for_people())
     call.console.table(rows);
   else if (!call.console.one_a_line())
-    call.console.json({{"schema", "arbiter.entries/1"}, {"event", found->code}, {"entries", std::move(documents)}});
+    call.console.json({{"schema", "arbiter.entries/1"}, {"event", summary.code}, {"entries", std::move(documents)}});
   return Exit::done;
 }
 

@@ -37,10 +37,6 @@ std::vector<std::string> split(std::string_view text, char separator) {
   return parts;
 }
 
-dots::Error bad_value(std::string_view option, const std::string& value, std::string allowed) {
-  return {"CLI007", {{"option", "--" + std::string(option)}, {"value", value}, {"allowed", std::move(allowed)}}};
-}
-
 /// "Spring Cup 2027" -> "spring-cup-2027"; "event" where the title has no Latin letters.
 std::string code_from(std::string_view title) {
   std::string code;
@@ -61,7 +57,7 @@ dots::Result<event::ScoreTable> points_from(const std::string& text) {
   for (const std::string& part : parts)
     if (const auto value = halves_of(part)) halves.push_back(*value);
   if (parts.size() != 3 || halves.size() != 3)
-    return bad_value("points", text, "three numbers with halves at most, as 1:0.5:0");
+    return bad_value("--points", text, "three numbers with halves at most, as 1:0.5:0");
   return event::ScoreTable{static_cast<int>(halves[0]), static_cast<int>(halves[1]), static_cast<int>(halves[2])};
 }
 
@@ -77,7 +73,7 @@ dots::Result<event::EventSettings> settings_from(const Invocation& call) {
   std::string system = call.options.value_or("system", "round-robin");
   std::ranges::replace(system, '-', '_');
   const auto known = event::parse_system(system);
-  if (!known) return bad_value("system", call.options.value_or("system", ""), "round-robin or double-round-robin");
+  if (!known) return bad_value("--system", call.options.value_or("system", ""), "round-robin or double-round-robin");
   settings.system = *known;
   if (const auto points = call.options.value("points")) {
     const auto scores = points_from(*points);
@@ -88,7 +84,7 @@ dots::Result<event::EventSettings> settings_from(const Invocation& call) {
     settings.tiebreaks.clear();
     for (const std::string& name : list->empty() ? std::vector<std::string>{} : split(*list, ',')) {
       const auto tiebreak = event::parse_tiebreak(name);
-      if (!tiebreak) return bad_value("tiebreaks", name, "DE, SB, WIN or CD, separated by commas");
+      if (!tiebreak) return bad_value("--tiebreaks", name, "DE, SB, WIN or CD, separated by commas");
       settings.tiebreaks.push_back(*tiebreak);
     }
   }

@@ -1,9 +1,8 @@
 #include <algorithm>
 
-#include "cli/database.h"
 #include "cli/interrupt.h"
+#include "cli/open_event.h"
 #include "cli/record_text.h"
-#include "cli/register.h"
 #include "cli/verbs/table.h"
 #include "cli/verify_files.h"
 #include "tournament/publish/site.h"
@@ -37,30 +36,25 @@ dots::Result<publish::SiteRecord> site_record(const Store& store, const event::R
 }
 
 dots::Result<publish::SiteInput> site_input(const Invocation& call) {
-  const auto store = open_store(call, OpenMode::read_only);
-  if (!store) return store.error();
-  const auto found = store->find_event(call.argument(0));
-  if (!found) return found.error();
-  const auto head = store->verify_log(found->id);
+  const auto opened = open_event(call, OpenMode::read_only);
+  if (!opened) return opened.error();
+  const auto& [store, summary, state, people] = *opened;
+  const auto head = store.verify_log(summary.id);
   if (!head) return head.error();
-  auto state = store->load(found->id);
-  if (!state) return state.error();
-  const auto people = Register::load(*store);
-  if (!people) return people.error();
 
   publish::SiteInput input;
-  input.state = std::move(state).value();
+  input.state = state;
   input.head = {head->sequence, head->hash};
   input.generated_at = now_utc();
   for (const event::Entry& entry : input.state.entries)
-    if (const auto known = people->players().find(entry.player); known != people->players().end())
+    if (const auto known = people.players().find(entry.player); known != people.players().end())
       input.players.insert(*known);
   input.standings = tournament::standings::standings(input.state, {});
   input.crosstable = tournament::standings::crosstable(input.state, {});
   for (const event::Round& round : input.state.rounds) {
     for (const event::Pairing& pairing : round.pairings) {
       if (!pairing.result || pairing.result->record.empty()) continue;
-      auto record = site_record(*store, pairing.result->record, input.state.settings.rules);
+      auto record = site_record(store, pairing.result->record, input.state.settings.rules);
       if (!record) return record.error();
       input.records.emplace(pairing.result->record, std::move(record).value());
     }

@@ -14,11 +14,11 @@ namespace arbiter::cli {
 namespace {
 
 constexpr std::array read_options{
-    OptionSpec{"recursive", 'r', "", "walk folders"},
     OptionSpec{"rules", '\0', "RULES", "replay by these rules instead of the record's own"},
     OptionSpec{"game", 'g', "GAME", "replay only records of this game"},
     limit_option,
 };
+constexpr auto walk_options = joined(std::array{OptionSpec{"recursive", 'r', "", "walk folders"}}, read_options);
 constexpr auto show_options =
     joined(std::array{OptionSpec{"index", 'n', "N", "only the N-th game of the file, from 1"}}, read_options);
 
@@ -175,7 +175,7 @@ dots::Result<Exit> show(Invocation& call) {
 }
 
 constexpr Verb verbs[] = {
-    {"record", "verify", "FILE…", "Replays records by their rules and compares with what they claim", read_options,
+    {"record", "verify", "FILE…", "Replays records by their rules and compares with what they claim", walk_options,
      verify},
     {"record", "show", "FILE", "Shows headers, moves and the last position of records", show_options, show},
 };

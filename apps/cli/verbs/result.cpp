@@ -6,7 +6,7 @@
 #include "cli/decisions.h"
 #include "cli/evidence.h"
 #include "cli/limits.h"
-#include "cli/register.h"
+#include "cli/open_event.h"
 #include "cli/verbs/table.h"
 #include "text/messages.h"
 #include "tournament/records/verify.h"
@@ -37,10 +37,6 @@ struct Typed {
   std::string reason{};
 };
 
-dots::Error bad_value(std::string option, const std::string& value, std::string allowed) {
-  return {"CLI007", {{"option", std::move(option)}, {"value", value}, {"allowed", std::move(allowed)}}};
-}
-
 dots::Result<std::optional<event::BoardScore>> typed_score(const Options& options) {
   const auto text = options.value("score");
   if (!text) return std::optional<event::BoardScore>{};
@@ -62,7 +58,7 @@ dots::Result<Typed> typed(const Invocation& call) {
     given.kind = event::parse_result_kind(call.argument(3));
     if (!given.kind) return bad_value("RESULT", call.argument(3), "1-0, 0-1, 1/2-1/2, =, +:-, -:+ or -:-");
   } else if (!call.options.has("record")) {
-    return dots::Error{"CLI003", {{"argument", "[RESULT]"}, {"usage", usage_of(call.verb)}}};
+    return dots::Error{"CLI003", {{"argument", "RESULT (or --record FILE)"}, {"usage", usage_of(call.verb)}}};
   }
   if (auto how = call.options.value("ended")) {
     std::string word = *how;
@@ -147,35 +143,30 @@ std::string result_line(const Typed& given, const Opponents& opponents, const ev
 dots::Result<Exit> set(Invocation& call) {
   auto given = typed(call);
   if (!given) return given.error();
-  auto store = open_store_to_change(call);
-  if (!store) return store.error();
-  const auto found = store->find_event(call.argument(0));
-  if (!found) return found.error();
-  const auto state = store->load(found->id);
-  if (!state) return state.error();
-  const auto people = Register::load(*store);
-  if (!people) return people.error();
-  const Opponents opponents = opponents_at(*state, *people, *given);
+  auto opened = open_event_to_change(call);
+  if (!opened) return opened.error();
+  auto& [store, summary, state, people] = *opened;
+  const Opponents opponents = opponents_at(state, people, *given);
 
   std::optional<Evidence> evidence;
   dots::Diagnostics findings;
   if (const auto file = call.options.value("record")) {
-    auto read = read_evidence(call, *file, state->settings.rules);
+    auto read = read_evidence(call, *file, state.settings.rules);
     if (!read) return read.error();
     evidence = std::move(read).value();
-    findings = evidence->against(opponents);
+    findings = evidence->against(opponents, state.settings);
   }
   const auto result = combined(call, *given, evidence, findings);
   if (!result) return result.error();
   std::vector<tournament::store::RecordFile> files;
   if (evidence) files.push_back(std::move(evidence->file));
   const auto done =
-      decide(call, *store, found->id, {event::SetResult{given->round, given->table, *result, given->reason}}, files);
+      decide(call, store, summary.id, {event::SetResult{given->round, given->table, *result, given->reason}}, files);
   if (!done) return done.error();
 
   Json found_json = Json::array();
   for (const dots::Diagnostic& finding : findings) found_json.push_back(diagnostic_json(finding));
-  print_decisions(call, found->code, done->entries, {{"findings", std::move(found_json)}});
+  print_decisions(call, summary.code, done->entries, {{"findings", std::move(found_json)}});
   if (call.console.for_people()) {
     if (!only_shows(call)) call.console.line(result_line(*given, opponents, *result));
     for (const dots::Diagnostic& finding : findings)

@@ -2,7 +2,7 @@
 #include <limits>
 
 #include "cli/decisions.h"
-#include "cli/register.h"
+#include "cli/open_event.h"
 #include "cli/verbs/table.h"
 
 namespace arbiter::cli {
@@ -50,60 +50,49 @@ void print_round(Console& console, const event::Round& round, const event::State
 }
 
 dots::Result<Exit> pair(Invocation& call) {
-  auto store = open_store_to_change(call);
-  if (!store) return store.error();
-  const auto found = store->find_event(call.argument(0));
-  if (!found) return found.error();
-  const auto people = Register::load(*store);
-  if (!people) return people.error();
+  auto opened = open_event_to_change(call);
+  if (!opened) return opened.error();
   const event::Command command =
       call.options.has("all") ? event::Command(event::PairAll{}) : event::Command(event::PairRound{});
-  const auto done = decide(call, *store, found->id, {command});
+  const auto done = decide(call, opened->store, opened->summary.id, {command});
   if (!done) return done.error();
   Json rounds = Json::array();
   for (const event::LogEntry& entry : done->entries) {
     const auto* paired = std::get_if<event::RoundPaired>(&entry.body);
     if (paired == nullptr) continue;
-    rounds.push_back(round_json(paired->round, done->state, *people));
-    if (call.console.for_people()) print_round(call.console, paired->round, done->state, *people);
+    rounds.push_back(round_json(paired->round, done->state, opened->people));
+    if (call.console.for_people()) print_round(call.console, paired->round, done->state, opened->people);
   }
-  print_decisions(call, found->code, done->entries, {{"rounds", std::move(rounds)}});
+  print_decisions(call, opened->summary.code, done->entries, {{"rounds", std::move(rounds)}});
   return Exit::done;
 }
 
 dots::Result<Exit> show(Invocation& call) {
-  const auto store = open_store(call, OpenMode::read_only);
-  if (!store) return store.error();
-  const auto found = store->find_event(call.argument(0));
-  if (!found) return found.error();
-  const auto state = store->load(found->id);
-  if (!state) return state.error();
-  const auto people = Register::load(*store);
-  if (!people) return people.error();
+  const auto opened = open_event(call, OpenMode::read_only);
+  if (!opened) return opened.error();
+  const auto& [store, summary, state, people] = *opened;
 
   std::optional<int> wanted;
   if (call.arguments() > 1) {
     wanted = whole_number(call.argument(1), 1, std::numeric_limits<int>::max());
-    if (!wanted)
-      return dots::Error{"CLI007",
-                         {{"option", "ROUND"}, {"value", call.argument(1)}, {"allowed", "the number of a round"}}};
-    if (static_cast<std::size_t>(*wanted) > state->rounds.size())
+    if (!wanted) return bad_value("ROUND", call.argument(1), "the number of a round");
+    if (static_cast<std::size_t>(*wanted) > state.rounds.size())
       return dots::Error{"EVT030",
-                         {{"round", std::to_string(*wanted)}, {"rounds", std::to_string(state->rounds.size())}}};
+                         {{"round", std::to_string(*wanted)}, {"rounds", std::to_string(state.rounds.size())}}};
   }
   Json rounds = Json::array();
-  for (const event::Round& round : state->rounds) {
+  for (const event::Round& round : state.rounds) {
     if (wanted && round.number != *wanted) continue;
     if (call.console.for_people())
-      print_round(call.console, round, *state, *people);
+      print_round(call.console, round, state, people);
     else if (call.console.one_a_line())
-      call.console.json(round_json(round, *state, *people));
+      call.console.json(round_json(round, state, people));
     else
-      rounds.push_back(round_json(round, *state, *people));
+      rounds.push_back(round_json(round, state, people));
   }
   if (!call.console.for_people() && !call.console.one_a_line())
-    call.console.json({{"schema", "arbiter.rounds/1"}, {"event", found->code}, {"rounds", std::move(rounds)}});
-  if (call.console.for_people() && state->rounds.empty()) call.console.note("no round is paired yet");
+    call.console.json({{"schema", "arbiter.rounds/1"}, {"event", summary.code}, {"rounds", std::move(rounds)}});
+  if (call.console.for_people() && state.rounds.empty()) call.console.note("no round is paired yet");
   return Exit::done;
 }
 

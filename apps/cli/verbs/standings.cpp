@@ -1,5 +1,6 @@
 #include <array>
 
+#include "cli/open_event.h"
 #include "cli/standings_text.h"
 #include "cli/verbs/table.h"
 
@@ -21,25 +22,10 @@ struct Writer {
 constexpr Writer writers[] = {
     {"html", publish::to_html}, {"md", publish::to_markdown}, {"csv", publish::to_csv}, {"text", publish::to_text}};
 
-/// What both tables need of the database.
-struct Loaded {
-  tournament::event::State state;
-  Register people;
-  standings::Options options;
-};
-
-dots::Result<Loaded> load(const Invocation& call) {
+dots::Result<standings::Options> options_of(const Invocation& call) {
   const auto after = call.options.number("after", 1, 1'000'000);
   if (!after) return after.error();
-  const auto store = open_store(call, OpenMode::read_only);
-  if (!store) return store.error();
-  const auto found = store->find_event(call.argument(0));
-  if (!found) return found.error();
-  auto state = store->load(found->id);
-  if (!state) return state.error();
-  auto people = Register::load(*store);
-  if (!people) return people.error();
-  return Loaded{std::move(state).value(), std::move(people).value(), {.after_round = after->value_or(0)}};
+  return standings::Options{.after_round = after->value_or(0)};
 }
 
 dots::Result<Exit> print(const Invocation& call, const publish::Document& document, const Json& json) {
@@ -60,23 +46,27 @@ dots::Result<Exit> print(const Invocation& call, const publish::Document& docume
       call.console.raw(writer.write(document));
     return Exit::done;
   }
-  return dots::Error{"CLI007", {{"option", "--format"}, {"value", format}, {"allowed", "text, html, md, csv or json"}}};
+  return bad_value("--format", format, "text, html, md, csv or json");
 }
 
 dots::Result<Exit> show(Invocation& call) {
-  const auto loaded = load(call);
-  if (!loaded) return loaded.error();
-  const auto table = standings::standings(loaded->state, loaded->options);
-  return print(call, standings_document(loaded->state, loaded->people, table),
-               standings_json(loaded->state, loaded->people, table));
+  const auto options = options_of(call);
+  if (!options) return options.error();
+  const auto opened = open_event(call, OpenMode::read_only);
+  if (!opened) return opened.error();
+  const auto table = standings::standings(opened->state, *options);
+  return print(call, standings_document(opened->state, opened->people, table),
+               standings_json(opened->state, opened->people, table));
 }
 
 dots::Result<Exit> crosstable(Invocation& call) {
-  const auto loaded = load(call);
-  if (!loaded) return loaded.error();
-  const auto table = standings::crosstable(loaded->state, loaded->options);
-  return print(call, crosstable_document(loaded->state, loaded->people, table),
-               crosstable_json(loaded->state, loaded->people, table));
+  const auto options = options_of(call);
+  if (!options) return options.error();
+  const auto opened = open_event(call, OpenMode::read_only);
+  if (!opened) return opened.error();
+  const auto table = standings::crosstable(opened->state, *options);
+  return print(call, crosstable_document(opened->state, opened->people, table),
+               crosstable_json(opened->state, opened->people, table));
 }
 
 constexpr Verb verbs[] = {
