@@ -14,7 +14,7 @@
 namespace dots {
 
 struct GameInfo {
-  std::string_view id;             ///< "dots", "russian-draughts" …
+  std::string_view id;  ///< "dots", "russian-draughts" …
   std::string_view name;
   std::string_view default_rules;  ///< id of a RulesInfo
 };
@@ -24,10 +24,10 @@ const GameInfo* find_game(std::string_view id);
 struct RulesInfo {
   std::string_view id;
   std::string_view game;
-  std::string_view base;     ///< id of the rules from which it differs; empty for none
+  std::string_view base;  ///< id of the rules from which it differs; empty for none
   std::string_view summary;
   std::string_view source;
-  std::string canonical;     ///< canonical text
+  std::string canonical;            ///< canonical text
   std::vector<Error> not_refereed;  ///< axes that the referee cannot play; empty when it can
 };
 std::vector<RulesInfo> rules_of(std::string_view game);
@@ -35,7 +35,7 @@ std::vector<RulesInfo> rules_of(std::string_view game);
 struct AxisInfo {
   std::string axis;
   std::string value;
-  std::string base_value;   ///< value in the base of the preset, or in the defaults
+  std::string base_value;  ///< of the preset's base; of the preset, where axes are changed; else the default
   std::string_view summary;
 };
 /// The axes of any rules text. Errors: GAM001, RUL001 ….

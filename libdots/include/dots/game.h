@@ -24,10 +24,10 @@ class Position;
 }
 
 struct GameSpec {
-  std::string game;           ///< an id of the catalogue
-  std::string rules{};        ///< preset id, canonical text, or either with changed axes; empty = the game's default
-  std::string position{};     ///< a position as draw() prints it; empty = the start position
-  bool free_turns = false;    ///< sides need not alternate; moves name their side
+  std::string game;         ///< an id of the catalogue
+  std::string rules{};      ///< preset id, canonical text, or either with changed axes; empty = the game's default
+  std::string position{};   ///< a position as draw() prints it; empty = the start position
+  bool free_turns = false;  ///< sides need not alternate; moves name their side
 };
 
 class Game {

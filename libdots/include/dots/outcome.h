@@ -14,7 +14,18 @@ constexpr int index(Side side) { return static_cast<int>(side); }
 std::string_view to_text(Side side);
 
 /// How a game ended (rules/dots.md §1 "ends by").
-enum class Ending : std::uint8_t { none, no_moves, grounding, stop, agreement, resignation, time, draw_agreed, passes, margin };
+enum class Ending : std::uint8_t {
+  none,
+  no_moves,
+  grounding,
+  stop,
+  agreement,
+  resignation,
+  time,
+  draw_agreed,
+  passes,
+  margin
+};
 std::string_view to_text(Ending ending);
 
 enum class Winner : std::uint8_t { none, first, second, draw };

@@ -37,8 +37,12 @@ Result<std::vector<AxisInfo>> describe_rules(std::string_view game, std::string_
   const auto rules = surround::parse_ruleset(text);
   if (!rules) return rules.error();
   surround::Ruleset base;
-  for (const surround::Preset& preset : surround::presets())
-    if (preset.id == text && !preset.base.empty()) base = surround::parse_ruleset(preset.base).value();
+  const std::string_view head = text.substr(0, text.find(';'));
+  for (const surround::Preset& preset : surround::presets()) {
+    if (preset.id != head) continue;
+    const std::string_view compared = head == text ? preset.base : preset.id;
+    if (!compared.empty()) base = surround::parse_ruleset(compared).value();
+  }
   const auto base_axes = surround::axes(base);
   std::vector<AxisInfo> list;
   const auto values = surround::axes(*rules);

@@ -59,7 +59,7 @@ class Adapter : public Game::Engine {
     return texts;
   }
   std::uint64_t perft(int depth) override {
-    if (depth == 0) return 1;
+    if (depth <= 0) return 1;
     const auto moves = position_.legal_moves(SIZE_MAX);
     if (depth == 1) return moves.size();
     std::uint64_t nodes = 0;

@@ -210,8 +210,15 @@ Score Position::score_if_grounds(Side side) const {
 }
 
 std::uint64_t Position::digest() const {
-  const auto turn = static_cast<std::uint64_t>(index(state_.to_move) + 2 * static_cast<int>(state_.outcome.ending));
-  return field_.digest() ^ (turn * 0x9e3779b97f4a7c15U);
+  std::uint64_t rest = static_cast<std::uint64_t>(state_.outcome.ending);
+  const auto add = [&rest](int digit) { rest = rest * 4 + static_cast<std::uint64_t>(digit); };
+  add(static_cast<int>(state_.outcome.winner));
+  add(state_.grounded + 1);
+  add(state_.passes);
+  add(index(state_.to_move));
+  add(state_.stopped[0] ? 1 : 0);
+  add(state_.stopped[1] ? 1 : 0);
+  return field_.digest() ^ (rest * 0x9e3779b97f4a7c15U);
 }
 
 std::vector<Move> Position::legal_moves(std::size_t limit) {

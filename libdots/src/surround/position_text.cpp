@@ -73,6 +73,7 @@ std::string Position::print(const Move& move) const {
   const auto* word = std::find_if(words.begin(), words.end(), [&](const auto& w) { return w.second == move.kind; });
   if (word != words.end()) text += word->first;
   for (const auto& contour : move.contours) {
+    if (contour.empty()) continue;
     for (const Point point : contour) text.append(".").append(to_text(point));
     text.append(".").append(to_text(contour.front()));
   }

@@ -148,6 +148,7 @@ RecognisedStart recognise_start(int width, int height, std::span<const SetupDot>
     if (!standard) continue;
     for (const bool offset : {false, true})
       for (const bool swapped : {false, true}) {
+        if (offset && start != Start::cross) continue;
         std::vector<SetupDot> candidate = *standard;
         for (SetupDot& dot : candidate) {
           if (offset) --dot.point.x;

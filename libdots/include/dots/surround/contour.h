@@ -15,13 +15,13 @@ namespace dots::surround {
 /// What is wrong with a contour (rules/dots.md §3.2).
 enum class ContourFault : std::uint8_t {
   none,
-  too_short,      ///< fewer than four dots enclose nothing
-  repeated,       ///< a point stands in it twice
-  not_linked,     ///< two points that follow each other are no neighbours
-  no_dot,         ///< a point of it holds no live dot
-  mixed_colours,  ///< its dots are not all of one colour
-  nothing_inside, ///< there is no point inside
-  not_enclosed    ///< the rules did not enclose what is inside
+  too_short,       ///< fewer than four dots enclose nothing
+  repeated,        ///< a point stands in it twice
+  not_linked,      ///< two points that follow each other are no neighbours
+  no_dot,          ///< a point of it holds no live dot
+  mixed_colours,   ///< its dots are not all of one colour
+  nothing_inside,  ///< there is no point inside
+  not_enclosed     ///< the rules did not enclose what is inside
 };
 std::string_view to_text(ContourFault fault);
 

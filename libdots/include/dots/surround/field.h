@@ -25,8 +25,8 @@ enum class PutRefusal : std::uint8_t { none, outside, occupied, enclosed, suicid
 
 /// What one dot did.
 struct PutEffect {
-  int captured = 0;  ///< enemy dots newly held by the side that put the dot
-  int freed = 0;     ///< own dots given back by the enemy
+  int captured = 0;      ///< enemy dots newly held by the side that put the dot
+  int freed = 0;         ///< own dots given back by the enemy
   bool suicide = false;  ///< the dot itself was captured at once by the house it entered
 };
 
@@ -39,10 +39,10 @@ struct Contour {
 /// One point as a reader of the board sees it.
 struct PointState {
   bool has_dot = false;
-  Side dot = Side::first;     ///< colour of the dot, when there is one
-  bool enclosed = false;      ///< inside an enclosure
+  Side dot = Side::first;       ///< colour of the dot, when there is one
+  bool enclosed = false;        ///< inside an enclosure
   Side encloser = Side::first;  ///< whose enclosure
-  bool house = false;         ///< an empty, playable point inside a house
+  bool house = false;           ///< an empty, playable point inside a house
   Side house_owner = Side::first;
 };
 
@@ -120,16 +120,14 @@ class Field {
     Index inside = 0;
   };
 
-  [[nodiscard]] Index at_index(Point p) const {
-    return static_cast<Index>((p.y + 1) * stride_ + p.x + 1);
-  }
+  [[nodiscard]] Index at_index(Point p) const { return static_cast<Index>((p.y + 1) * stride_ + p.x + 1); }
   [[nodiscard]] Point point_of(Index i) const {
     return {static_cast<int>(i) % stride_ - 1, static_cast<int>(i) / stride_ - 1};
   }
-  [[nodiscard]] Index step(Index from, int direction) const {
-    return from + static_cast<Index>(offset_[direction]);
+  [[nodiscard]] Index step(Index from, int direction) const { return from + static_cast<Index>(offset_[direction]); }
+  [[nodiscard]] std::uint8_t links(Index at, Side side) const {
+    return links_[2 * at + static_cast<Index>(index(side))];
   }
-  [[nodiscard]] std::uint8_t links(Index at, Side side) const { return links_[2 * at + static_cast<Index>(index(side))]; }
 
   void set_cell(Index at, Cell value);
   void toggle_links(Index at, Side side);
@@ -152,14 +150,14 @@ class Field {
   Rules rules_;
   std::int32_t offset_[8];
   std::vector<Cell> cells_;
-  std::vector<std::uint8_t> links_;      // [2*at + side]: bit d = a live dot of the side stands in direction d
-  std::vector<std::int32_t> parent_;     // union-find over dots: parent, or minus the size at a root; may only overrate
-  std::vector<std::uint32_t> mark_;      // scratch: stamps of the contour or flood under way
+  std::vector<std::uint8_t> links_;   // [2*at + side]: bit d = a live dot of the side stands in direction d
+  std::vector<std::int32_t> parent_;  // union-find over dots: parent, or minus the size at a root; may only overrate
+  std::vector<std::uint32_t> mark_;   // scratch: stamps of the contour or flood under way
   std::vector<std::uint64_t> zobrist_;
   std::vector<Change> changes_;
   std::vector<Union> unions_;
   std::vector<Step> steps_;
-  std::vector<Index> inside_;            // points within the ring being judged
+  std::vector<Index> inside_;  // points within the ring being judged
   std::vector<Index> stack_;
   std::vector<long> area_at_;
   Ring rings_[4];

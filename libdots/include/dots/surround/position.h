@@ -25,10 +25,10 @@ enum class MoveKind : std::uint8_t {
   ground,
   stop,
   pass,
-  agree,     ///< both sides agree to count
+  agree,  ///< both sides agree to count
   resign,
-  draw,      ///< agreed
-  time       ///< the side ran out of time
+  draw,  ///< agreed
+  time   ///< the side ran out of time
 };
 
 struct Move {
@@ -43,9 +43,9 @@ struct Move {
 };
 
 struct StartOptions {
-  bool free_turns = false;            ///< any side may move at any time (records, positions set up by hand)
-  std::vector<SetupDot> setup{};      ///< dots of a `custom` start, put in this order
-  std::string picture{};              ///< a position as draw() prints it; instead of the start position
+  bool free_turns = false;        ///< any side may move at any time (records, positions set up by hand)
+  std::vector<SetupDot> setup{};  ///< dots of a `custom` start, put in this order
+  std::string picture{};          ///< a position as draw() prints it; instead of the start position
 };
 
 class Position {
@@ -78,6 +78,7 @@ class Position {
   /// What the score would be if `side` grounded now, whether the rules allow it or not (§5): its loose dots go to the
   /// other side, the captives they hold are free.
   [[nodiscard]] Score score_if_grounds(Side side) const;
+  /// Equal for equal boards with the same turn, stops, passes and ending.
   [[nodiscard]] std::uint64_t digest() const;
   /// Legal dots of the side to move, row by row, and a pass where the rules have it; at most `limit`. Declarations
   /// (grounding, STOP, resignation …) are not listed.
@@ -86,8 +87,8 @@ class Position {
   /// point enclosed by first/second. Can be given back as StartOptions::picture.
   [[nodiscard]] std::string draw() const;
 
-  /// Move texts of CLI.md: `[B:|W:]point[.contour]`, `ground stop resign pass draw time agree`. A point is two SGF letters
-  /// or `x.y`. Errors: DOT001 {move}, DOT013 a side prefix is needed under free turns.
+  /// Move texts of CLI.md: `[B:|W:]point[.contour]`, `ground stop resign pass draw time agree`. A point is two SGF
+  /// letters or `x.y`. Errors: DOT001 {move}, DOT013 a side prefix is needed under free turns.
   Result<Move> parse(std::string_view text) const;
   /// The text of a move in this position; the side is named under free turns and when it is not the side to move.
   [[nodiscard]] std::string print(const Move& move) const;

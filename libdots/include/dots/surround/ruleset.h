@@ -1,8 +1,9 @@
 // A Dots variant as data (rules/dots.md §1): one value of orthogonal axes, no class per variant.
 //
 //   Ruleset rules = *parse_ruleset("tensu;margin=15");      // preset, changed axis
-//   std::string stored = canonical_text(rules);             // "dots:39x32;start=cross;…", parses back to the same value
-//   for (const Error& e : violations(rules)) …              // everything that is wrong with it, not only the first
+//   std::string stored = canonical_text(rules);             // "dots:39x32;start=cross;…", parses back to the same
+//   value for (const Error& e : violations(rules)) …              // everything that is wrong with it, not only the
+//   first
 #pragma once
 
 #include <cstdint>
@@ -16,14 +17,21 @@
 
 namespace dots::surround {
 
-inline constexpr int max_side = 255;          ///< largest width and height of a board
+inline constexpr int max_side = 255;           ///< largest width and height of a board
 inline constexpr int max_players_a_side = 16;  ///< team play
 inline constexpr int max_margin = 65025;
 inline constexpr int max_penalty = 100;
 inline constexpr int max_komi_halves = 2 * 65025;
 
 enum class Start : std::uint8_t {
-  empty, single, cross, double_cross, triple_cross, four_crosses, random_four_crosses, custom
+  empty,
+  single,
+  cross,
+  double_cross,
+  triple_cross,
+  four_crosses,
+  random_four_crosses,
+  custom
 };
 enum class FirstMoves : std::uint8_t { anywhere, central_square };
 enum class Enclosing : std::uint8_t { automatic, choice, optional };
@@ -62,8 +70,8 @@ struct Ruleset {
   bool agreement = false;  ///< the players may agree to count
   bool last_safe = true;   ///< the last dot on a full board is safe (scoring only)
   Pass pass = Pass::forbidden;
-  int players = 1;       ///< a side
-  int komi_halves = 0;   ///< half points added to the second side
+  int players = 1;      ///< a side
+  int komi_halves = 0;  ///< half points added to the second side
 
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
@@ -71,8 +79,8 @@ struct Ruleset {
 /// A named variant; `text` holds the axes in which it differs from `base`.
 struct Preset {
   std::string_view id;
-  std::string_view base;    ///< id of another preset; empty for the defaults
-  std::string_view text;    ///< "size=15x15;start=empty"
+  std::string_view base;  ///< id of another preset; empty for the defaults
+  std::string_view text;  ///< "size=15x15;start=empty"
   std::string_view summary;
   std::string_view source;  ///< where the variant is described
 };
@@ -94,7 +102,7 @@ std::string_view axis_summary(std::string_view axis);
 /// "dots:39x32;start=cross;…": every axis, in a fixed order.
 std::string canonical_text(const Ruleset& rules);
 
-/// Reads a preset id, a canonical text, or either followed by `;axis=value` changes.
+/// Reads a preset id followed by `;axis=value` changes, or a canonical text, in which an axis left out has its default.
 /// Errors: RUL001 unknown preset, RUL002 unknown axis, RUL003 value not of the axis, RUL004 an axis given twice.
 Result<Ruleset> parse_ruleset(std::string_view text);
 

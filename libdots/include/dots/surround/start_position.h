@@ -27,7 +27,7 @@ Result<std::vector<SetupDot>> start_dots(const Ruleset& rules);
 
 struct RecognisedStart {
   Start start = Start::custom;
-  bool zagram_offset = false;   ///< the cross stands one column to the left (39x32: its first dot at 19,16)
+  bool zagram_offset = false;  ///< the cross stands one column to the left (39x32: its first dot at 19,16)
   bool colours_swapped = false;
 };
 /// Names a set of start dots, whatever their order; `custom` when it is none of the named ones, `empty` for no dots.
