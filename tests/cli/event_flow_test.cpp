@@ -1,5 +1,6 @@
 // A small event from the first command to the site.
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 
 #include "process.h"
 #include "snapshot.h"
@@ -126,7 +127,28 @@ TEST_F(EventFlow, PairingsAsTables) {
   expect_snapshot("entry_list.txt", desk.run({"entry", "list", "spring-cup"}).out);
 }
 
+/// Somebody with another program, who takes the guards of the log away first.
+void tamper(const std::filesystem::path& database, const std::string& sql) {
+  sqlite3* handle = nullptr;
+  ASSERT_EQ(sqlite3_open(database.c_str(), &handle), SQLITE_OK);
+  char* problem = nullptr;
+  EXPECT_EQ(sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, &problem), SQLITE_OK) << problem;
+  sqlite3_close(handle);
+}
+
 TEST_F(EventFlow, ALogThatWasTamperedWithIsAFinding) {
+  tamper(desk.folder() / "arbiter.db",
+         "DROP TRIGGER log_refuses_update; UPDATE log SET actor = 'mallory' WHERE sequence = 3;");
+  const Ran run = desk.run({"log", "verify", "spring-cup"});
+  EXPECT_EQ(run.exit, 1);
+  EXPECT_NE(run.err.find("STO007: the log of the event 1 was tampered with: entry 3 "), std::string::npos) << run.err;
+  EXPECT_EQ(json({"log", "verify"})["events"][0]["sound"], false);
+  EXPECT_EQ(desk.run({"db", "check"}).exit, 1);
+  // Nothing is decided on such a log.
+  EXPECT_EQ(desk.run({"result", "set", "spring-cup", "1", "1", "1-0"}).exit, 5);
+}
+
+TEST_F(EventFlow, ASoundLogHasAHead) {
   EXPECT_EQ(json({"log", "verify"})["events"][0]["sound"], true);
   EXPECT_EQ(json({"log", "verify", "spring-cup"})["events"][0]["count"], 8);
   EXPECT_EQ(desk.run({"db", "check"}).out, "the database is sound\n");

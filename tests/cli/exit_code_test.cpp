@@ -185,6 +185,15 @@ TEST(ExitCode, LimitsHaveACodeOfTheirOwn) {
   EXPECT_EQ(desk.run({"player", "import", "long.csv", "--limit", "csv_lines=2"}).exit, 6);
 }
 
+TEST(ExitCode, InterruptedWhileItWaitsForInput) {
+  const Desk desk;
+  // The input is a pipe that nobody writes to.
+  const std::string command = "cd '" + desk.folder().string() +
+                              "' && mkfifo pipe && timeout --preserve-status -s INT 1 '" + ARBITER_BINARY +
+                              "' game play --moves - 0<>pipe 2> /dev/null";
+  EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 130);
+}
+
 TEST(ExitCode, OutputThatCannotBeWrittenIsAStorageError) {
   const Desk desk;
   const std::string command =
