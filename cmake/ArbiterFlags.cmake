@@ -17,3 +17,8 @@ if(ARBITER_COVERAGE)
   target_compile_options(arbiter_flags INTERFACE --coverage -O0)
   target_link_options(arbiter_flags INTERFACE --coverage)
 endif()
+if(ARBITER_FUZZ)
+  # The libraries report the branches they take, by which the fuzzer finds its way.
+  target_compile_options(arbiter_flags INTERFACE -fsanitize=fuzzer-no-link)
+  target_link_options(arbiter_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
