@@ -1,7 +1,37 @@
 target_sources(tournament
   PRIVATE
+    src/pairing/assignment.cpp
+    src/pairing/bracket.cpp
+    src/pairing/bracket_order.cpp
+    src/pairing/check_brackets.cpp
+    src/pairing/check_ladder.cpp
+    src/pairing/check_monrad.cpp
+    src/pairing/check_plan.cpp
     src/pairing/check_round_robin.cpp
+    src/pairing/check_scheveningen.cpp
+    src/pairing/check_tables.cpp
+    src/pairing/codes.cpp
+    src/pairing/engine.cpp
+    src/pairing/groups.cpp
+    src/pairing/ladder.cpp
+    src/pairing/pair_double_elimination.cpp
+    src/pairing/pair_knockout.cpp
+    src/pairing/pair_monrad.cpp
+    src/pairing/pair_round_robin.cpp
+    src/pairing/pair_scheveningen.cpp
+    src/pairing/ranked_matching.cpp
     src/pairing/round_robin.cpp
+    src/pairing/scheveningen.cpp
+    src/pairing/stage.cpp
+    src/pairing/table_round.cpp
+    src/pairing/varma.cpp
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
+    include/tournament/pairing/codes.h
+    include/tournament/pairing/engine.h
+    include/tournament/pairing/groups.h
+    include/tournament/pairing/knockout.h
+    include/tournament/pairing/ladder.h
     include/tournament/pairing/round_robin.h
+    include/tournament/pairing/scheveningen.h
+    include/tournament/pairing/varma.h
 )
