@@ -204,11 +204,12 @@ void replay_double_elimination(const Stage& stage, BracketReplay& replay, const 
     if (replay.stopped()) return;
     unbeaten = winners(verdicts, 0, matches);
     once = winners(verdicts, matches, verdicts.size());
-    // Whoever drops out meets a survivor of the other end in even rounds, of the other half in odd ones.
+    // Whoever drops out meets a survivor of the other end in even rounds, of the other half in odd ones
+    // when there are four or more.
     std::vector<int> dropped = losers(verdicts, 0, matches);
     if (round % 2 == 0) {
       std::reverse(dropped.begin(), dropped.end());
-    } else {
+    } else if (dropped.size() >= 4) {
       std::rotate(dropped.begin(), dropped.begin() + static_cast<std::ptrdiff_t>(dropped.size() / 2), dropped.end());
     }
     duels.clear();

@@ -69,6 +69,7 @@ void check_drawn_numbers(const Stage& stage, PlanCheck& check) {
       ++byes;
       continue;
     }
+    if (!stage.has(pair.first) || !stage.has(pair.second)) continue;
     int met = 0;
     for (int round = 1; round < stage.input().round; ++round) {
       if (stage.seat(pair.first, round).opponent == pair.second) ++met;

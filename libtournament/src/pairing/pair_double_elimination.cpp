@@ -5,10 +5,11 @@ namespace tournament::pairing {
 
 namespace {
 
-/// Which loser of round `round` of the winners meets survivor `i` of the losers: turned over, then by halves, so that
-/// those who have met do not meet again soon.
+/// Which loser of round `round` of the winners meets survivor `i` of the losers: turned over in even rounds, by halves
+/// in odd ones, so that those who have met do not meet again soon. Of two, halves would undo the turning before.
 std::size_t crossed(std::size_t i, std::size_t count, int round) {
-  return round % 2 == 0 ? count - 1 - i : (i + count / 2) % count;
+  if (round % 2 == 0) return count - 1 - i;
+  return count < 4 ? i : (i + count / 2) % count;
 }
 
 }  // namespace

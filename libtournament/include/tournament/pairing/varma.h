@@ -1,4 +1,5 @@
-// Numbers of a round robin drawn so that people of one federation meet early (FIDE C.05 Annex 2, Varma tables).
+// Numbers of a round robin drawn so that people of one federation do not meet in the last three rounds (FIDE C.05
+// Annex 2, Varma tables; of twelve, 6 and 12 meet in the last one all the same).
 //
 //   dots::Result<std::vector<std::vector<int>>> numbers = varma_numbers({3, 2, 1, 1, 1, 1, 1}, seed);
 //   if (numbers) use(numbers->front());   // the three numbers of the first federation
