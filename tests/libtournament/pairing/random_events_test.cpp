@@ -10,7 +10,7 @@ namespace {
 
 using namespace arbiter_tests;
 
-constexpr unsigned events = 400;
+constexpr unsigned events = 1000;
 constexpr int most_rounds = 400;
 
 class RandomEvents : public testing::TestWithParam<std::string> {};
@@ -40,7 +40,7 @@ TEST_P(RandomEvents, EveryPlanPassesTheChecker) {
     }
     ASSERT_LT(rounds, most_rounds) << "seed " << seed << " does not end";
   }
-  EXPECT_GT(plans, 800);
+  EXPECT_GT(plans, 2000);
   // Nothing but the end of a stage, or a field that cannot be paired, stops it.
   for (const auto& [code, times] : endings) {
     EXPECT_TRUE(code == "PAI002" || code == "PAI001" || code == "PAI004") << code << " " << times << " times";
