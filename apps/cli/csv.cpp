@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "records/text_encoding.h"
+#include "tournament/records/text_encoding.h"
 
 namespace arbiter::cli {
 namespace {

@@ -93,7 +93,7 @@ dots::Result<Evidence> read_evidence(const Invocation& call, const std::string& 
   if (at >= count || !checked.records[at].record.playable) return dots::Error{"CLI029", {{"file", file}}};
 
   Evidence evidence;
-  evidence.id = record_id(*bytes, checked.records[at].record.index);
+  evidence.id = tournament::store::record_id(*bytes, checked.records[at].record.index);
   evidence.file = to_store(std::move(bytes).value(), checked);
   evidence.game = std::move(checked.records[at]);
   return evidence;

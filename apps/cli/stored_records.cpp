@@ -1,7 +1,5 @@
 #include "cli/stored_records.h"
 
-#include <QByteArrayView>
-#include <QCryptographicHash>
 #include <filesystem>
 
 namespace arbiter::cli {
@@ -13,12 +11,6 @@ tournament::store::RecordFile to_store(std::string bytes, const CheckedFile& che
   for (const CheckedRecord& game : checked.records)
     file.games.push_back(tournament::store::describe(game.record, game.report));
   return file;
-}
-
-tournament::event::RecordId record_id(std::string_view bytes, int index) {
-  const QByteArrayView view(bytes.data(), static_cast<qsizetype>(bytes.size()));
-  const QByteArray digest = QCryptographicHash::hash(view.toByteArray(), QCryptographicHash::Sha256);
-  return digest.toHex().toStdString() + ":" + std::to_string(index);
 }
 
 }  // namespace arbiter::cli

@@ -51,7 +51,7 @@ dots::Result<Imported> import_one(const Invocation& call, Store& store, const st
   done.reason = reason_against(checked);
   if (done.reason) return done;
   done.games = checked.records.size();
-  const std::string id = record_id(*bytes, 0);
+  const std::string id = tournament::store::record_id(*bytes, 0);
   done.sha256 = id.substr(0, id.find(':'));
   if (only_shows(call)) {
     done.added = !store.record(done.sha256);

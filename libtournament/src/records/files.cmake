@@ -21,5 +21,6 @@ target_sources(tournament
     include/tournament/records/game_record.h
     include/tournament/records/sgf_codes.h
     include/tournament/records/sgf_tree.h
+    include/tournament/records/text_encoding.h
     include/tournament/records/verify.h
 )

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "records/sgf_reading.h"
-#include "records/text_encoding.h"
+#include "tournament/records/text_encoding.h"
 
 namespace tournament::records {
 

@@ -1,4 +1,4 @@
-#include "records/text_encoding.h"
+#include "tournament/records/text_encoding.h"
 
 #include <iconv.h>
 

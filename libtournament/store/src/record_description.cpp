@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "tournament/store/types.h"
+#include "values.h"
 
 namespace tournament::store {
 
@@ -22,6 +23,10 @@ RecordGame describe(const records::GameRecord& record, const records::VerifyRepo
                     .accepted = report.accepted,
                     .verdict = std::string(to_text(report.verdict)),
                     .error_code = first_error == report.diagnostics.end() ? std::string() : first_error->code};
+}
+
+event::RecordId record_id(std::string_view bytes, int index) {
+  return detail::sha256(bytes) + ':' + std::to_string(index);
 }
 
 }  // namespace tournament::store

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tournament/event/log.h"
@@ -89,6 +90,9 @@ struct StoredRecord {
   std::vector<RecordGame> games{};
   friend bool operator==(const StoredRecord&, const StoredRecord&) = default;
 };
+
+/// The id of a game in a file: SHA-256 of the bytes, ":", 0-based index of the game.
+event::RecordId record_id(std::string_view bytes, int index);
 
 /// Outcome of putting a record.
 struct PutRecord {
