@@ -1,15 +1,39 @@
 target_sources(tournament
   PRIVATE
+    src/event/advancing.cpp
     src/event/apply.cpp
     src/event/codes.cpp
     src/event/decide.cpp
+    src/event/decide_by_hand.cpp
+    src/event/decide_entries.cpp
+    src/event/decide_event.cpp
+    src/event/decide_participation.cpp
+    src/event/decide_results.cpp
+    src/event/decide_rounds.cpp
+    src/event/decide_undo.cpp
+    src/event/deciding.cpp
+    src/event/dependence.cpp
     src/event/log_codec.cpp
+    src/event/pairing_report.cpp
+    src/event/pairing_rounds.cpp
+    src/event/stage_input.cpp
+    src/event/state.cpp
     src/event/text.cpp
+    src/event/time_control.cpp
     src/event/types.cpp
     src/event/validate.cpp
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
     include/tournament/event/codes.h
+    include/tournament/event/commands.h
     include/tournament/event/log.h
+    include/tournament/event/log_body.h
+    include/tournament/event/pairing_report.h
+    include/tournament/event/rules.h
+    include/tournament/event/sections.h
+    include/tournament/event/stage_options.h
+    include/tournament/event/state.h
+    include/tournament/event/time_control.h
     include/tournament/event/types.h
     include/tournament/event/validate.h
+    include/tournament/event/warning.h
 )

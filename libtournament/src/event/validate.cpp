@@ -26,12 +26,14 @@ bool is_code(std::string_view code) {
 }
 
 dots::Result<void> check_scores(const ScoreTable& scores, const Limits& limits) {
-  const auto [win, draw, loss] = scores;
+  const int win = scores.win, draw = scores.draw, loss = scores.loss;
   if (std::max({win, draw, loss}) > limits.award_halves) {
     return over_limit("award_halves", static_cast<std::size_t>(limits.award_halves),
                       static_cast<std::size_t>(std::max({win, draw, loss})));
   }
-  if (win < draw || draw < loss || loss < 0 || 2 * draw > win + loss) {
+  // A bye is worth no more than a win.
+  const int bye = scores.bye.value_or(0);
+  if (win < draw || draw < loss || loss < 0 || 2 * draw > win + loss || bye < 0 || bye > win) {
     return refuse(Refusal::score_table,
                   {{"win", std::to_string(win)}, {"draw", std::to_string(draw)}, {"loss", std::to_string(loss)}});
   }
@@ -156,6 +158,28 @@ dots::Result<void> validate(const Player& player, const Limits& limits) {
   return {};
 }
 
+dots::Result<void> validate(const StageOptions& options, const Limits& limits) {
+  struct Range {
+    std::string_view option;
+    int value, low, high;
+  };
+  const Range ranges[]{{"rounds", options.rounds, 0, limits.rounds},
+                       {"advance", options.advance, 0, limits.players_in_event},
+                       {"cycles", options.cycles, 1, limits.rounds},
+                       {"groups", options.groups, 1, limits.players_in_event / 2},
+                       {"spread_rounds", options.spread_rounds, 0, limits.rounds},
+                       {"best_of", options.best_of, 1, limits.rounds},
+                       {"max_meetings", options.max_meetings, 1, limits.rounds},
+                       {"ladder_reach", options.ladder_reach, 1, limits.players_in_event},
+                       {"ladder_rematch_after", options.ladder_rematch_after, 0, limits.rounds}};
+  for (const Range& range : ranges) {
+    if (is_between(range.value, range.low, range.high)) continue;
+    return refuse(Refusal::stage_option,
+                  {{"option", std::string(range.option)}, {"value", std::to_string(range.value)}});
+  }
+  return {};
+}
+
 dots::Result<EventSettings> validated(EventSettings settings, const Limits& limits) {
   for (const auto& [text, rule] :
        {std::pair{&settings.title, TextRule{"title", "name_length", limits.name_length, true}},
@@ -170,6 +194,7 @@ dots::Result<EventSettings> validated(EventSettings settings, const Limits& limi
   if (!is_code(settings.code)) return refuse(Refusal::code_characters, {{"code", settings.code}});
   if (auto ok = check_scores(settings.scores, limits); !ok) return ok.error();
   if (auto ok = check_tiebreaks(settings.tiebreaks); !ok) return ok.error();
+  if (auto ok = validate(settings.options, limits); !ok) return ok.error();
   if (auto ok = check_dates(settings); !ok) return ok.error();
   auto rules = canonical_rules(settings);
   if (!rules) return rules.error();

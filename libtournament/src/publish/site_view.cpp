@@ -54,6 +54,11 @@ std::string own_result(event::ResultKind kind, bool moved_first) {
     case event::ResultKind::first_wins_forfeit: return moved_first ? "+" : "-";
     case event::ResultKind::second_wins_forfeit: return moved_first ? "-" : "+";
     case event::ResultKind::double_forfeit: return "-";
+    case event::ResultKind::both_lose: return "0";
+    case event::ResultKind::first_half: return moved_first ? "½" : "0";
+    case event::ResultKind::second_half: return moved_first ? "0" : "½";
+    case event::ResultKind::unplayed:
+    case event::ResultKind::adjourned: return {};
   }
   return {};
 }

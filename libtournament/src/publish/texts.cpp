@@ -143,6 +143,13 @@ constexpr Texts english{
 
     .round_robin = "Round robin",
     .double_round_robin = "Double round robin",
+    .groups = "Groups",
+    .knockout = "Knockout",
+    .double_elimination = "Double elimination",
+    .scheveningen = "Scheveningen",
+    .monrad = "Monrad",
+    .ladder = "Ladder",
+    .by_hand = "Paired by hand",
     .end_board_full = "full board",
     .end_grounding = "grounding",
     .end_stop = "stop",
@@ -191,6 +198,13 @@ std::string_view words(const Texts& t, event::System system) {
   switch (system) {
     case event::System::round_robin: return t.round_robin;
     case event::System::double_round_robin: return t.double_round_robin;
+    case event::System::groups: return t.groups;
+    case event::System::knockout: return t.knockout;
+    case event::System::double_elimination: return t.double_elimination;
+    case event::System::scheveningen: return t.scheveningen;
+    case event::System::monrad: return t.monrad;
+    case event::System::ladder: return t.ladder;
+    case event::System::by_hand: return t.by_hand;
   }
   return {};
 }

@@ -1,3 +1,5 @@
+#include <unordered_map>
+
 #include "tally.h"
 #include "tournament/standings/standings.h"
 
@@ -17,6 +19,11 @@ std::string cell_text(const std::optional<event::GameResult>& result, bool is_fi
     case ResultKind::first_wins_forfeit: return is_first ? "+" : "-";
     case ResultKind::second_wins_forfeit: return is_first ? "-" : "+";
     case ResultKind::double_forfeit: return "-";
+    case ResultKind::both_lose: return "0";
+    case ResultKind::first_half: return is_first ? "½" : "0";
+    case ResultKind::second_half: return is_first ? "0" : "½";
+    case ResultKind::unplayed:
+    case ResultKind::adjourned: return "";
   }
   return "";
 }
@@ -28,18 +35,23 @@ Crosstable crosstable(const event::State& state, const Options& options) {
   const std::size_t size = table.rows.size();
   table.cells.assign(size, std::vector<std::vector<CrossCell>>(size));
 
-  std::vector<std::size_t> place(size + 1);  // of an entry number
-  for (std::size_t i = 0; i < size; ++i) place[static_cast<std::size_t>(table.rows[i].number)] = i;
-  const auto is_entry = [&](event::EntryNumber n) { return n >= 1 && static_cast<std::size_t>(n) <= size; };
+  table.byes.assign(size, {});
+  std::unordered_map<event::EntryNumber, std::size_t> place;
+  for (std::size_t i = 0; i < size; ++i) place[table.rows[i].number] = i;
 
-  for (int r = 0; r < last_round(state, options); ++r) {
-    const event::Round& round = state.rounds[static_cast<std::size_t>(r)];
-    for (const event::Pairing& pairing : round.pairings) {
-      if (pairing.is_bye() || !is_entry(pairing.first) || !is_entry(pairing.second)) continue;
-      const std::size_t first = place[static_cast<std::size_t>(pairing.first)];
-      const std::size_t second = place[static_cast<std::size_t>(pairing.second)];
-      table.cells[first][second].push_back({round.number, cell_text(pairing.result, true), true});
-      table.cells[second][first].push_back({round.number, cell_text(pairing.result, false), false});
+  const event::System system = tally(state, options).system;
+  for (const event::Round* round : counted_rounds(state, options)) {
+    for (const event::Pairing& pairing : round->pairings) {
+      const auto first = place.find(pairing.first), second = place.find(pairing.second);
+      if (first == place.end()) continue;
+      if (pairing.is_bye()) {
+        table.byes[first->second].push_back(
+            {round->number, pairing.bye, event::award(pairing.bye, state.settings.scores, system)});
+        continue;
+      }
+      if (second == place.end()) continue;
+      table.cells[first->second][second->second].push_back({round->number, cell_text(pairing.result, true), true});
+      table.cells[second->second][first->second].push_back({round->number, cell_text(pairing.result, false), false});
     }
   }
   return table;

@@ -13,7 +13,12 @@ struct SeparateTable {
   std::vector<int> met;  ///< how many of the others
   bool all_met = true;
   bool any_met = false;
+  long scale = 1;  ///< the quarters are so many times as large
+  long unit = 1;   ///< a missing game is worth so many
 };
+
+/// Games of two entries in one stage are few; the least common multiple of what a stage can hold stays far below.
+constexpr int most_in_measure = 1 << 20;
 
 SeparateTable table_of(const Tally& tally, const Group& group) {
   constexpr std::size_t outside = SIZE_MAX;
@@ -21,12 +26,27 @@ SeparateTable table_of(const Tally& tally, const Group& group) {
   for (std::size_t i = 0; i < group.size(); ++i) position[group[i]] = i;
 
   SeparateTable table{.quarters = std::vector<long>(group.size()), .met = std::vector<int>(group.size())};
+  const auto inside = [&](const Encounter& e) { return position[e.low] != outside && position[e.high] != outside; };
+  // C.07 6.1 takes the average where two met several times. One or two games: quarters are exact. More: the sums say
+  // the same where all met as often; else averages are compared in a common measure.
+  int games = 0;
+  bool alike = true;
+  for (const Encounter& e : tally.encounters) {
+    if (!inside(e)) continue;
+    alike = alike && (games == 0 || games == e.games);
+    games = games == 0 ? e.games : std::lcm(games, e.games);
+    if (games > most_in_measure) break;
+  }
+  alike = alike && games > 2;
+  const long scale = alike || games <= 2 ? 1 : games;
+  table.scale = scale;
+  table.unit = alike ? games : 1;
+
   for (const Encounter& e : tally.encounters) {
     const std::size_t low = position[e.low], high = position[e.high];
     if (low == outside || high == outside) continue;
-    // The average of one or two games: a system of two cycles is the largest there is, so quarters are exact.
-    table.quarters[low] += 2L * e.low_halves / e.games;
-    table.quarters[high] += 2L * e.high_halves / e.games;
+    table.quarters[low] += 2L * e.low_halves * scale / (alike ? 1 : e.games);
+    table.quarters[high] += 2L * e.high_halves * scale / (alike ? 1 : e.games);
     ++table.met[low];
     ++table.met[high];
     table.any_met = true;
@@ -86,7 +106,7 @@ class DirectEncounter {
   std::vector<Group> by_certainty(const Group& group, const SeparateTable& table, std::vector<std::size_t> left) const {
     const auto most = [&](std::size_t p) {
       const long missing = static_cast<long>(group.size()) - 1 - table.met[p];
-      return table.quarters[p] + missing * 2L * tally_.scores.win;
+      return table.quarters[p] + missing * 2L * tally_.scores.win * table.scale * table.unit;
     };
     std::vector<Group> parts;
     while (!left.empty()) {
@@ -110,7 +130,7 @@ class DirectEncounter {
     DirectTable shown{.numbers = {}, .points = {}, .all_met = table.all_met};
     for (const std::size_t p : places) {
       shown.numbers.push_back(tally_.rows[group[p]].number);
-      shown.points.push_back(Quarters{table.quarters[p]});
+      shown.points.push_back(Quarters{table.quarters[p] / table.scale});
     }
     result_.tables.push_back(std::move(shown));
   }

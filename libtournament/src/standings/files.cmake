@@ -5,6 +5,7 @@ target_sources(tournament
     src/standings/ranking.cpp
     src/standings/standings.cpp
     src/standings/tally.cpp
+    src/standings/tiers.cpp
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
     include/tournament/standings/standings.h
 )

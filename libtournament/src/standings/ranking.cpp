@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "direct_encounter.h"
+#include "event/stage_input.h"
+#include "tiers.h"
 
 namespace tournament::standings {
 
@@ -26,7 +28,9 @@ std::vector<long> sonneborn_berger(const Tally& tally) {
 /// C.07 7.1, a win by forfeit included.
 std::vector<long> wins(const Tally& tally) {
   std::vector<long> quarters;
-  for (const Row& row : tally.rows) quarters.push_back(4L * (row.wins + row.forfeit_wins));
+  for (std::size_t i = 0; i < tally.rows.size(); ++i) {
+    quarters.push_back(4L * (tally.rows[i].wins + tally.rows[i].forfeit_wins + tally.bye_wins[i]));
+  }
   return quarters;
 }
 
@@ -50,6 +54,11 @@ class Ranker {
     if (!all.empty()) groups_.push_back(std::move(all));
   }
 
+  /// Before points: places that come from the system itself.
+  void by_tier(const std::vector<long>& tiers) {
+    split_all([&](const Group& group) { return by_value(group, tiers); }, std::nullopt);
+  }
+
   void by_points() {
     std::vector<long> points;
     for (const Row& row : rows_) points.push_back(row.points_halves);
@@ -67,9 +76,14 @@ class Ranker {
 
   Ranking finish() {
     Ranking ranking{.rows = {}, .direct_tables = std::move(direct_tables_)};
+    int table = 0;
+    std::size_t above = 0;  // rows of the groups before
     for (Group& group : groups_) {
       std::sort(group.begin(), group.end());
-      const int rank = static_cast<int>(ranking.rows.size()) + 1;
+      // Ranks begin anew in each group of the stage.
+      if (rows_[group.front()].group != table) above = ranking.rows.size();
+      table = rows_[group.front()].group;
+      const int rank = static_cast<int>(ranking.rows.size() - above) + 1;
       for (const std::size_t i : group) {
         // Only the first of a group was put below somebody.
         if (i != group.front()) rows_[i].decided_by.reset();
@@ -109,7 +123,7 @@ class Ranker {
     if (order.tables.empty()) return;  // none of them has met another
     const DirectTable& first = order.tables.front();
     for (std::size_t place = 0; place < first.numbers.size(); ++place) {
-      rows_[static_cast<std::size_t>(first.numbers[place]) - 1].tiebreaks.back().value = first.points[place];
+      rows_[tally_.index.at(first.numbers[place])].tiebreaks.back().value = first.points[place];
     }
   }
 
@@ -148,6 +162,9 @@ class Ranker {
 
 Ranking rank(const event::State& state, const Tally& tally) {
   Ranker ranker(tally);
+  ranker.by_tier(tiers(state, tally));
+  // What is equal in a bracket or on a ladder shares the place: points say nothing there.
+  if (event::is_bracket(tally.system)) return ranker.finish();
   ranker.by_points();
   for (const TieBreak tiebreak : state.settings.tiebreaks) ranker.by(tiebreak);
   return ranker.finish();

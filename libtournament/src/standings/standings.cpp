@@ -10,7 +10,10 @@ namespace tournament::standings {
 
 Standings standings(const event::State& state, const Options& options) {
   const Tally counted = tally(state, options);
-  return {.rows = rank(state, counted).rows, .after_round = counted.after_round, .open_tables = counted.open_tables};
+  return {.rows = rank(state, counted).rows,
+          .after_round = counted.after_round,
+          .open_tables = counted.open_tables,
+          .stage = counted.stage};
 }
 
 std::string to_text(Quarters quarters) {

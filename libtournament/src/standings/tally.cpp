@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "event/stage_input.h"
+
 namespace tournament::standings {
 
 namespace {
@@ -14,9 +16,14 @@ void count(Row& row, ResultKind kind, bool is_first) {
     case ResultKind::first_wins: ++(is_first ? row.wins : row.losses); break;
     case ResultKind::second_wins: ++(is_first ? row.losses : row.wins); break;
     case ResultKind::draw: ++row.draws; break;
+    case ResultKind::both_lose: ++row.losses; break;
+    case ResultKind::first_half: ++(is_first ? row.draws : row.losses); break;
+    case ResultKind::second_half: ++(is_first ? row.losses : row.draws); break;
     case ResultKind::first_wins_forfeit: ++(is_first ? row.forfeit_wins : row.forfeit_losses); return;
     case ResultKind::second_wins_forfeit: ++(is_first ? row.forfeit_losses : row.forfeit_wins); return;
     case ResultKind::double_forfeit: ++row.forfeit_losses; return;
+    case ResultKind::unplayed:
+    case ResultKind::adjourned: return;
   }
   ++row.played;
 }
@@ -47,49 +54,145 @@ std::vector<Encounter> encounters_of(const std::vector<CountedGame>& games) {
   return merged;
 }
 
+event::StageNumber stage_of(const event::State& state, const Options& options) {
+  if (options.stage > 0) return options.stage;
+  event::StageNumber stage = 1;
+  for (const event::Round& round : state.rounds) {
+    const bool counts = options.after_round <= 0 || round.number <= options.after_round;
+    if (round.section == options.section && counts) stage = std::max(stage, round.stage);
+  }
+  return stage;
+}
+
+/// Adds up rounds.
+class Adder {
+ public:
+  Adder(const event::State& state, const Options& options, Tally& tally)
+      : state_(state), options_(options), tally_(tally), tables_(event::is_table_system(tally.system)) {}
+
+  void add_rows() {
+    const event::Section* section = event::find_section(state_, options_.section);
+    const bool known = section != nullptr && static_cast<std::size_t>(tally_.stage) <= section->stages.size();
+    std::vector<event::EntryNumber> numbers = event::seeded_entries(state_, options_.section, tally_.stage);
+    std::sort(numbers.begin(), numbers.end());
+    for (const event::EntryNumber number : numbers) {
+      const event::Entry& entry = *event::find_entry(state_, number);
+      Row row;
+      row.number = number;
+      row.player = entry.player;
+      row.withdrawn = !entry.leaves.empty() && entry.leaves.back().to == 0;
+      tally_.index[number] = tally_.rows.size();
+      tally_.rows.push_back(std::move(row));
+    }
+    tally_.bye_wins.assign(tally_.rows.size(), 0);
+    if (!known) return;
+    const event::Stage& stage = section->stages[static_cast<std::size_t>(tally_.stage) - 1];
+    for (std::size_t g = 0; g < stage.groups.size(); ++g) {
+      for (const event::EntryNumber number : stage.groups[g]) {
+        if (Row* row = row_of(number)) row->group = static_cast<int>(g) + 1;
+      }
+    }
+  }
+
+  /// Whoever withdrew from a table before half of his games is removed with all of them.
+  void remove_who_left() {
+    if (!tables_) return;
+    for (Row& row : tally_.rows) {
+      if (row.withdrawn) row.removed = !event::games_of(state_, row.number, tally_.stage).counts();
+    }
+  }
+
+  void add(const event::Round& round) {
+    add_missed(round);
+    for (const event::Pairing& p : round.pairings) {
+      if (p.is_bye()) {
+        add_bye(p.first, event::award(p.bye, tally_.scores, tally_.system));
+      } else {
+        add_game(round, p);
+      }
+    }
+    for (const event::Penalty& penalty : state_.penalties) {
+      Row* row = penalty.round == round.number ? row_of(penalty.number) : nullptr;
+      if (row == nullptr) continue;
+      row->penalty_halves += penalty.halves;
+      row->points_halves += penalty.halves;
+    }
+  }
+
+ private:
+  Row* row_of(event::EntryNumber number) {
+    const auto found = tally_.index.find(number);
+    return found == tally_.index.end() ? nullptr : &tally_.rows[found->second];
+  }
+
+  void add_bye(event::EntryNumber number, int halves) {
+    Row* row = row_of(number);
+    if (row == nullptr || halves == 0) return;
+    ++row->byes;
+    row->bye_halves += halves;
+    row->points_halves += halves;
+    if (halves >= tally_.scores.win) ++tally_.bye_wins[tally_.index[number]];
+  }
+
+  void add_missed(const event::Round& round) {
+    if (tables_ || state_.rules.missed != event::ByeKind::half_point) return;
+    for (const event::Entry& entry : state_.entries) {
+      if (entry.section == round.section && round.number < entry.joined) add_bye(entry.number, tally_.scores.draw);
+    }
+  }
+
+  void add_game(const event::Round& round, const event::Pairing& p) {
+    Row* first = row_of(p.first);
+    Row* second = row_of(p.second);
+    if (first == nullptr || second == nullptr || first->removed || second->removed) return;
+    if (!p.result || p.result->kind == ResultKind::adjourned) {
+      ++tally_.open_tables;
+      return;
+    }
+    const CountedGame game{.round = round.number,
+                           .first = tally_.index[p.first],
+                           .second = tally_.index[p.second],
+                           .kind = p.result->kind,
+                           .award = award(p.result->kind, tally_.scores),
+                           .score = p.result->score};
+    count(*first, game.kind, true);
+    count(*second, game.kind, false);
+    first->points_halves += game.award.first_halves;
+    second->points_halves += game.award.second_halves;
+    if (event::is_played(game.kind) || (tables_ && event::is_forfeit(game.kind))) tally_.games.push_back(game);
+  }
+
+  const event::State& state_;
+  const Options& options_;
+  Tally& tally_;
+  bool tables_;
+};
+
 }  // namespace
 
-int last_round(const event::State& state, const Options& options) {
-  const int paired = static_cast<int>(state.rounds.size());
-  return options.after_round <= 0 ? paired : std::min(options.after_round, paired);
+std::vector<const event::Round*> counted_rounds(const event::State& state, const Options& options) {
+  const event::StageNumber stage = stage_of(state, options);
+  std::vector<const event::Round*> rounds;
+  for (const event::Round& round : state.rounds) {
+    const bool counts = options.after_round <= 0 || round.number <= options.after_round;
+    if (round.section == options.section && round.stage == stage && counts) rounds.push_back(&round);
+  }
+  return rounds;
 }
 
 Tally tally(const event::State& state, const Options& options) {
   Tally result;
-  result.after_round = last_round(state, options);
+  result.stage = stage_of(state, options);
   result.scores = state.settings.scores;
-  for (const event::Entry& entry : state.entries) {
-    Row row;
-    row.number = static_cast<event::EntryNumber>(result.rows.size()) + 1;
-    row.player = entry.player;
-    result.rows.push_back(std::move(row));
-  }
-  const auto is_entry = [&](event::EntryNumber n) {
-    return n >= 1 && static_cast<std::size_t>(n) <= result.rows.size();
-  };
-  for (int r = 0; r < result.after_round; ++r) {
-    const event::Round& round = state.rounds[static_cast<std::size_t>(r)];
-    for (const event::Pairing& pairing : round.pairings) {
-      if (pairing.is_bye() || !is_entry(pairing.first) || !is_entry(pairing.second)) continue;
-      if (!pairing.result) {
-        ++result.open_tables;
-        continue;
-      }
-      const CountedGame game{.round = round.number,
-                             .first = static_cast<std::size_t>(pairing.first) - 1,
-                             .second = static_cast<std::size_t>(pairing.second) - 1,
-                             .kind = pairing.result->kind,
-                             .award = award(pairing.result->kind, state.settings.scores),
-                             .score = pairing.result->score};
-      Row& first = result.rows[game.first];
-      Row& second = result.rows[game.second];
-      count(first, game.kind, true);
-      count(second, game.kind, false);
-      first.points_halves += game.award.first_halves;
-      second.points_halves += game.award.second_halves;
-      result.games.push_back(game);
-    }
-  }
+  const event::Section* section = event::find_section(state, options.section);
+  const bool known = section != nullptr && static_cast<std::size_t>(result.stage) <= section->stages.size();
+  result.system = known ? section->stages[static_cast<std::size_t>(result.stage) - 1].system : state.settings.system;
+  const auto rounds = counted_rounds(state, options);
+  Adder adder(state, options, result);
+  adder.add_rows();
+  adder.remove_who_left();
+  for (const event::Round* round : rounds) adder.add(*round);
+  result.after_round = rounds.empty() ? 0 : rounds.back()->number;
   result.encounters = encounters_of(result.games);
   return result;
 }

@@ -241,6 +241,8 @@ TEST(Applying, ADamagedLogChangesNothingThatIsNotThere) {
     State after = apply(state, body);
     EXPECT_EQ(after.sequence, state.sequence + 1);
     after.sequence = state.sequence;
+    EXPECT_EQ(after.log.back(), body);
+    after.log.pop_back();
     EXPECT_EQ(after, state);
   }
 }

@@ -17,9 +17,12 @@ namespace tournament::event {
 /// Errors: text_missing, control_character, not_utf8, birth_year, rating, federation, over_limit (event/codes.h).
 dots::Result<void> validate(const Player& player, const Limits& limits = {});
 
+/// The options of a stage by themselves. Errors: stage_option.
+dots::Result<void> validate(const StageOptions& options, const Limits& limits = {});
+
 /// The settings as they go into the log, rules as canonical text.
-/// Errors: those of event/codes.h on texts, dates, score table and tie-breaks; GAM001 {game} unknown game; RUL… rules that
-/// do not parse, contradict themselves or are not refereed.
+/// Errors: those of event/codes.h on texts, dates, score table and tie-breaks; GAM001 {game} unknown game; RUL… rules
+/// that do not parse, contradict themselves or are not refereed.
 dots::Result<EventSettings> validated(EventSettings settings, const Limits& limits = {});
 
 /// A result by itself: how the game ended fits who won, the score on the board agrees, a forfeit has neither score nor

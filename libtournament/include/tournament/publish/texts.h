@@ -45,7 +45,8 @@ struct Texts {
   std::string_view verified_more, verified_with_warnings_more, contradicts_result_more, stops_at_ply_more,
       not_replayable_more;
   // systems, ends, tie-breaks
-  std::string_view round_robin, double_round_robin;
+  std::string_view round_robin, double_round_robin, groups, knockout, double_elimination, scheveningen, monrad, ladder,
+      by_hand;
   std::string_view end_board_full, end_grounding, end_stop, end_agreement, end_resignation, end_time, end_margin,
       end_no_show, end_arbiter, forfeit;
   std::string_view direct_encounter, sonneborn_berger, number_of_wins, captured_difference;

@@ -4,8 +4,11 @@
 //   for (const Row& row : table.rows) print(row.rank, row.player, halves_text(row.points_halves));
 //   for (const SonnebornBergerTerm& term : explain_sonneborn_berger(state, {}, number)) …
 //
-// Round-robin rules (FIDE C.07 15.2): a forfeit counts as a game, also for tie-breaks; a bye is no game and gives
-// nothing.
+// In tables (round robin, groups, Scheveningen; FIDE C.07 15.2) a forfeit counts as a game, also for tie-breaks; a bye
+// is no game and gives nothing unless the score table says so; who withdrew before half of the games is listed last,
+// and his games count for nobody (swiss.md §8.3). Elsewhere byes give what they give (event::award), rounds missed by a
+// late entry what the rules of the event say, and tie-breaks look at games on the board alone. Brackets are ranked by
+// the round in which one was knocked out, ladders by their order.
 #pragma once
 
 #include <compare>
@@ -40,20 +43,29 @@ struct Row {
   int played = 0;  ///< results with play, forfeits apart: wins + draws + losses
   int wins = 0, draws = 0, losses = 0;
   int forfeit_wins = 0, forfeit_losses = 0;
-  int points_halves = 0;
+  int points_halves = 0;                 ///< byes and penalties with them
   std::vector<TieBreakValue> tiebreaks;  ///< in the event's order
   /// The tie-break that put the row below the one above it; empty when points did, or when they share the rank.
   std::optional<event::TieBreak> decided_by;
+  int group = 0;           ///< 1 = A; ranks begin anew in each group
+  int byes = 0;            ///< of every kind that gave something, and rounds missed that did
+  int bye_halves = 0;      ///< what they gave
+  int penalty_halves = 0;  ///< below zero when points were taken
+  bool withdrawn = false;
+  bool removed = false;  ///< withdrawn before half of the games of a table: the results count for nobody
 };
 
 struct Options {
-  int after_round = 0;  ///< 0 = all rounds so far
+  int after_round = 0;  ///< 0 = all rounds so far; counts in the section
+  event::SectionNumber section = 1;
+  event::StageNumber stage = 0;  ///< 0 = that of the last round counted
 };
 
 struct Standings {
   std::vector<Row> rows;
   int after_round = 0;  ///< the last round that is counted
-  int open_tables = 0;  ///< tables without a result up to that round
+  int open_tables = 0;  ///< tables without a result, or adjourned, up to that round
+  event::StageNumber stage = 1;
   [[nodiscard]] bool provisional() const { return open_tables > 0; }
 };
 /// Rows by points, then by the event's tie-breaks in order; who is equal in everything shares the rank and stands in
@@ -61,8 +73,9 @@ struct Standings {
 ///
 /// Tie-breaks (FIDE C.07, 2026):
 ///   DE 6    separate table among the entries that are tied on points and on every tie-break before it in the list; the
-///           average where two met twice. When all have met, it orders them; else whoever is first alone whatever the
-///           missing games give takes the place, then the next one. It is asked again for those who stay tied.
+///           average where two met twice, the sum where all met as often. When all have met, it orders them; else
+///           whoever is first alone whatever the missing games give takes the place, then the next one. It is asked
+///           again for those who stay tied.
 ///   SB 9.1  opponent's points times the points made against him, over all games.
 ///   WIN 7.1 won games, those by forfeit included.
 ///   CD      own minus opponents' score on the board, over the games that have one.
@@ -74,9 +87,16 @@ struct CrossCell {
   std::string text;  ///< "1", "½", "0", "+", "-", "" for an open game
   bool moved_first = false;
 };
+/// A round without an opponent, and what it was worth.
+struct ByeCell {
+  event::RoundNumber round = 0;
+  event::ByeKind kind = event::ByeKind::allocated;
+  int halves = 0;
+};
 struct Crosstable {
   std::vector<Row> rows;                                   ///< in the order of the standings
   std::vector<std::vector<std::vector<CrossCell>>> cells;  ///< [row][column] in the same order
+  std::vector<std::vector<ByeCell>> byes{};                ///< [row]
 };
 Crosstable crosstable(const event::State& state, const Options& options);
 

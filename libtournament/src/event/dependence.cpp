@@ -1,0 +1,216 @@
+#include "dependence.h"
+
+#include <algorithm>
+
+#include "find_pairing.h"
+#include "tournament/event/log.h"
+
+namespace tournament::event {
+
+namespace {
+
+/// What a body is about; 0 = nothing of the kind.
+struct Subject {
+  SectionNumber section = 0;
+  RoundNumber round = 0;
+  TableNumber table = 0;
+  EntryNumber entry = 0;
+};
+
+class SubjectOf {
+ public:
+  explicit SubjectOf(const State& state) : state_(state) {}
+
+  Subject operator()(const EntryAdded& b) const { return {.section = b.section, .entry = b.number}; }
+  Subject operator()(const RoundPaired& b) const { return {.section = b.round.section, .round = b.round.number}; }
+  Subject operator()(const ResultSet& b) const { return {.section = b.section, .round = b.round, .table = b.table}; }
+  Subject operator()(const ResultCleared& b) const {
+    return {.section = b.section, .round = b.round, .table = b.table};
+  }
+  Subject operator()(const RoundChanged& b) const { return {.section = b.section, .round = b.round}; }
+  Subject operator()(const RoundPhaseSet& b) const { return {.section = b.section, .round = b.round}; }
+  Subject operator()(const RoundRemoved& b) const { return {.section = b.section, .round = b.round}; }
+  Subject operator()(const EntryWithdrawn& b) const { return entry(b.number, b.from); }
+  Subject operator()(const EntryReturned& b) const { return entry(b.number, b.from); }
+  Subject operator()(const ByeWished& b) const { return entry(b.number, b.round); }
+  Subject operator()(const PenaltySet& b) const { return entry(b.penalty.number, b.penalty.round); }
+  Subject operator()(const PairRuleAdded& b) const { return {.section = entry(b.rule.first, 0).section}; }
+  Subject operator()(const PairRuleRemoved& b) const { return {.section = entry(b.rule.first, 0).section}; }
+  Subject operator()(const EntryReplaced& b) const { return entry(b.number, 0); }
+  Subject operator()(const EntryCheckedIn& b) const { return entry(b.number, 0); }
+  Subject operator()(const TableFixed& b) const { return entry(b.number, 0); }
+  Subject operator()(const EventCreated&) const { return {}; }
+  Subject operator()(const RulesSet&) const { return {}; }
+  Subject operator()(const Undone&) const { return {}; }
+  template <class Body>  // of a section as a whole
+  Subject operator()(const Body& b) const {
+    return {.section = b.section};
+  }
+
+ private:
+  [[nodiscard]] Subject entry(EntryNumber number, RoundNumber round) const {
+    const Entry* found = find_entry(state_, number);
+    return {.section = found == nullptr ? 0 : found->section, .round = round, .entry = number};
+  }
+  const State& state_;
+};
+
+template <class... Kinds>
+bool is(const LogBody& body) {
+  return (std::holds_alternative<Kinds>(body) || ...);
+}
+
+class Dependence {
+ public:
+  Dependence(const State& state, const LogBody& earlier)
+      : state_(state), earlier_(earlier), about_(std::visit(SubjectOf(state), earlier)) {}
+
+  [[nodiscard]] bool of(const LogBody& later) const {
+    const Subject now = std::visit(SubjectOf(state_), later);
+    if (is<EntryAdded>(earlier_) && is<EntryAdded>(later)) return true;  // numbers follow each other
+    if (is<RulesSet>(earlier_)) return is<RulesSet>(later);
+    if (about_.section != now.section) return false;
+    if (const auto* paired = std::get_if<RoundPaired>(&later)) return pairs_on_it(paired->round);
+    if (is<StageAdvanced>(later)) return !is<CheckinSet, EntryCheckedIn, TableFixed, EntryReplaced>(earlier_);
+    return same_round(later, now) || same_entry(later, now) || same_section(later);
+  }
+
+ private:
+  /// A round is paired on the entries, their order, the rounds before it, and in most systems on their results.
+  [[nodiscard]] bool pairs_on_it(const Round& round) const {
+    if (is<ResultSet, ResultCleared>(earlier_)) {
+      const Stage* stage = stage_in(state_, round.section, round.stage);
+      const Round* played = round_in(state_, about_.section, about_.round);
+      return stage == nullptr || played == nullptr || played->stage != round.stage || !is_table_system(stage->system);
+    }
+    if (is<EntryWithdrawn, EntryReturned, ByeWished>(earlier_)) return about_.round <= round.number;
+    return !is<CheckinSet, EntryCheckedIn, TableFixed, EntryReplaced, PenaltySet>(earlier_);
+  }
+
+  [[nodiscard]] bool same_round(const LogBody& later, const Subject& now) const {
+    if (about_.round == 0 || about_.round != now.round) return false;
+    const auto of_round = [](const LogBody& body) {
+      return is<RoundPaired, RoundChanged, RoundPhaseSet, RoundRemoved, ResultSet, ResultCleared>(body);
+    };
+    if (!of_round(earlier_)) return false;
+    if (is<PenaltySet>(later)) return is<RoundPaired>(earlier_);
+    if (!of_round(later)) return false;
+    // A result does not care whether its round is published after it.
+    if (is<ResultSet, ResultCleared>(earlier_) && is<RoundPhaseSet>(later)) return false;
+    return about_.table == 0 || now.table == 0 || about_.table == now.table;
+  }
+
+  [[nodiscard]] bool same_entry(const LogBody& later, const Subject& now) const {
+    if (about_.entry == 0 || about_.entry != now.entry) return false;
+    if (is<EntryAdded>(earlier_)) return true;
+    if (is<EntryWithdrawn, EntryReturned>(earlier_)) return is<EntryWithdrawn, EntryReturned>(later);
+    if (is<ByeWished>(earlier_)) return is<ByeWished>(later) && about_.round == now.round;
+    return earlier_.index() == later.index() && !is<PenaltySet>(earlier_);
+  }
+
+  [[nodiscard]] bool same_section(const LogBody& later) const {
+    if (is<SectionSet>(earlier_)) return is<SectionSet, EntryAdded>(later);
+    if (is<StageAdvanced>(earlier_)) return is<StageDrawn>(later);
+    if (is<CheckinSet>(earlier_)) return is<CheckinSet, EntryCheckedIn>(later);
+    if (is<SeedingSet>(earlier_)) return is<SeedingSet>(later);
+    if (const auto* added = std::get_if<PairRuleAdded>(&earlier_)) {
+      const auto* removed = std::get_if<PairRuleRemoved>(&later);
+      return removed != nullptr && removed->rule == added->rule;
+    }
+    if (const auto* removed = std::get_if<PairRuleRemoved>(&earlier_)) {
+      const auto* added = std::get_if<PairRuleAdded>(&later);
+      return added != nullptr && added->rule == removed->rule;
+    }
+    return false;
+  }
+
+  const State& state_;
+  const LogBody& earlier_;
+  Subject about_;
+};
+
+/// Whether what the body speaks of is there; the rules above know what it means, this knows what it needs.
+class Fits {
+ public:
+  explicit Fits(const State& state) : state_(state) {}
+
+  bool operator()(const EntryAdded& b) const {
+    return find_section(state_, b.section) != nullptr && is_new(b.section, b.player);
+  }
+  bool operator()(const RoundPaired& b) const {
+    return b.round.number == rounds_of(state_, b.round.section) + 1 && all_there(b.round.pairings);
+  }
+  bool operator()(const ResultSet& b) const { return has_game(b.section, b.round, b.table); }
+  bool operator()(const ResultCleared& b) const { return has_game(b.section, b.round, b.table); }
+  bool operator()(const SectionSet& b) const { return b.section <= static_cast<int>(state_.sections.size()) + 1; }
+  bool operator()(const StageAdvanced& b) const { return stage_in(state_, b.section, b.stage) != nullptr; }
+  bool operator()(const StageDrawn& b) const { return stage_in(state_, b.section, b.stage) != nullptr; }
+  bool operator()(const SeedingSet& b) const {
+    return std::all_of(b.order.begin(), b.order.end(), [&](EntryNumber n) { return has(n); });
+  }
+  bool operator()(const EntryWithdrawn& b) const { return has(b.number) && !is_withdrawn(b.number); }
+  bool operator()(const EntryReturned& b) const { return has(b.number) && is_withdrawn(b.number); }
+  bool operator()(const EntryReplaced& b) const {
+    return has(b.number) && is_new(find_entry(state_, b.number)->section, b.player);
+  }
+  bool operator()(const ByeWished& b) const { return has(b.number); }
+  bool operator()(const EntryCheckedIn& b) const { return has(b.number); }
+  bool operator()(const TableFixed& b) const { return has(b.number); }
+  bool operator()(const PairRuleAdded& b) const { return has(b.rule.first) && has(b.rule.second); }
+  bool operator()(const PairRuleRemoved& b) const {
+    return std::find(state_.pair_rules.begin(), state_.pair_rules.end(), b.rule) != state_.pair_rules.end();
+  }
+  bool operator()(const PenaltySet& b) const { return has(b.penalty.number); }
+  bool operator()(const RoundChanged& b) const {
+    return find_round(state_, b.section, b.round) != nullptr && all_there(b.pairings);
+  }
+  bool operator()(const RoundPhaseSet& b) const { return find_round(state_, b.section, b.round) != nullptr; }
+  bool operator()(const RoundRemoved& b) const { return find_round(state_, b.section, b.round) != nullptr; }
+  bool operator()(const CheckinSet& b) const { return find_section(state_, b.section) != nullptr; }
+  bool operator()(const EventCreated&) const { return !state_.created; }
+  bool operator()(const RulesSet&) const { return true; }
+  bool operator()(const Undone&) const { return true; }
+
+ private:
+  [[nodiscard]] bool has(EntryNumber number) const { return find_entry(state_, number) != nullptr; }
+  [[nodiscard]] bool is_new(SectionNumber section, PlayerId player) const {
+    return std::none_of(state_.entries.begin(), state_.entries.end(),
+                        [&](const Entry& e) { return e.section == section && e.player == player; });
+  }
+  [[nodiscard]] bool is_withdrawn(EntryNumber number) const {
+    const Entry* entry = find_entry(state_, number);
+    return entry != nullptr && !entry->leaves.empty() && entry->leaves.back().to == 0;
+  }
+  [[nodiscard]] bool all_there(const std::vector<Pairing>& pairings) const {
+    return std::all_of(pairings.begin(), pairings.end(),
+                       [&](const Pairing& p) { return has(p.first) && (p.is_bye() || has(p.second)); });
+  }
+  [[nodiscard]] bool has_game(SectionNumber section, RoundNumber number, TableNumber table) const {
+    const Round* round = find_round(state_, section, number);
+    const Pairing* pairing = round == nullptr ? nullptr : find_table(*round, table);
+    return pairing != nullptr && !pairing->is_bye();
+  }
+
+  const State& state_;
+};
+
+}  // namespace
+
+std::optional<std::int64_t> first_dependent(const State& state, std::int64_t sequence) {
+  const auto at = [&](std::int64_t number) -> const LogBody& {
+    return state.log[static_cast<std::size_t>(number) - 1];
+  };
+  const auto is_undone = [&](std::int64_t number) {
+    return std::find(state.undone.begin(), state.undone.end(), number) != state.undone.end();
+  };
+  const Dependence dependence(state, at(sequence));
+  State folded;
+  for (std::int64_t number = 1; number <= static_cast<std::int64_t>(state.log.size()); ++number) {
+    if (number == sequence || is_undone(number) || is<Undone>(at(number))) continue;
+    if (number > sequence && (dependence.of(at(number)) || !std::visit(Fits(folded), at(number)))) return number;
+    folded = apply(std::move(folded), at(number));
+  }
+  return std::nullopt;
+}
+
+}  // namespace tournament::event
