@@ -121,6 +121,9 @@ Bodies decide_on(Deciding& deciding, const SwapEntries& command) {
     const EntryNumber number = i == 0 ? command.one : command.other;
     const Pairing* pairing = pairing_of(round, number);
     if (pairing == nullptr) return refuse(Refusal::not_paired, {arg("number", number), arg("round", round.number)});
+    if (!takes_part(*find_entry(deciding.state, number), round.number)) {
+      return refuse(Refusal::not_active, {arg("number", number), arg("round", round.number)});
+    }
     if (pairing->result) {
       return refuse(Refusal::result_stands, {arg("round", round.number), arg("table", pairing->table)});
     }

@@ -82,7 +82,10 @@ Bodies decide_on(Deciding& deciding, const AddEntry& command) {
     return over_limit("players_in_event", static_cast<std::size_t>(deciding.context.limits.players_in_event), count);
   }
   // Refused here and not at the first pairing, when it would be too late for everybody.
-  const std::size_t in_section = seeded_entries(state, command.section).size() + 1;
+  const auto in_section =
+      static_cast<std::size_t>(std::count_if(state.entries.begin(), state.entries.end(),
+                                             [&](const Entry& e) { return e.section == command.section; })) +
+      1;
   if (const std::size_t rounds = rounds_of_tables(stage_now(state, command.section), in_section);
       rounds > static_cast<std::size_t>(deciding.context.limits.rounds)) {
     return over_limit("rounds", static_cast<std::size_t>(deciding.context.limits.rounds), rounds);

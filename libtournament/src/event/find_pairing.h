@@ -26,6 +26,9 @@ auto* round_in(S& state, SectionNumber section, RoundNumber number) {
 /// The pairing with this table number, or null; table 0 is the first bye.
 template <class R>
 auto* find_table(R& round, TableNumber table) {
+  // Tables stand in order; only fixed ones leave gaps.
+  const auto index = static_cast<std::size_t>(table) - 1;
+  if (index < round.pairings.size() && round.pairings[index].table == table) return &round.pairings[index];
   return detail::first_where(round.pairings, [table](const Pairing& p) { return p.table == table; });
 }
 

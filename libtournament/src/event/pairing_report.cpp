@@ -124,6 +124,12 @@ PairingReport pairing_report(const State& state, const std::vector<PersonFacts>&
   const Stage* stage = round == nullptr ? nullptr : stage_in(state, section, round->stage);
   if (stage == nullptr) return report;
   auto points = points_before(state, *round);
+  std::unordered_map<PlayerId, int> clubs;
+  for (const PersonFacts& person : people) clubs[person.player] = person.club;
+  const auto club = [&](EntryNumber entry) {
+    const Entry* found = find_entry(state, entry);
+    return found == nullptr ? 0 : clubs[found->player];
+  };
   for (const Pairing& p : round->pairings) {
     if (p.is_bye()) {
       report.byes.push_back({.number = p.first,
@@ -141,7 +147,7 @@ PairingReport pairing_report(const State& state, const std::vector<PersonFacts>&
                             .met_in = met_before(state, *round, p.first, p.second),
                             .first_halves = points[p.first],
                             .second_halves = points[p.second],
-                            .one_club = share_club(state, people, p.first, p.second),
+                            .one_club = club(p.first) != 0 && club(p.first) == club(p.second),
                             .prohibited = is_prohibited(state, number, p.first, p.second),
                             .first_sides = sides_of(state, *round, p.first),
                             .second_sides = sides_of(state, *round, p.second)});

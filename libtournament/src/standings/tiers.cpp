@@ -58,6 +58,7 @@ std::vector<Match> matches_of(const event::State& state, event::SectionNumber se
 /// How far an entry came. Compared in the order of the members.
 struct Reached {
   long main = 0;         ///< the higher the nearer to the title
+  bool stays = true;     ///< not withdrawn while still in
   long third = 0;        ///< of the match for the third place: 2 won, 1 lost or open
   long consolation = 0;  ///< as `main`, in the bracket of those who lost at once
   friend auto operator<=>(const Reached&, const Reached&) = default;
@@ -70,8 +71,11 @@ long level(int places) { return title - places; }
 
 class Elimination {
  public:
-  Elimination(const Tally& tally, const std::vector<Match>& matches) : reached_(tally.rows.size()), tally_(tally) {
+  Elimination(const Tally& tally, const std::vector<Match>& matches)
+      : reached_(tally.rows.size()), lost_(tally.rows.size(), false), tally_(tally) {
     for (const Match& match : matches) add(match);
+    // Who withdrew with the way still open comes below the one who would have been the opponent.
+    for (std::size_t i = 0; i < reached_.size(); ++i) reached_[i].stays = lost_[i] || !tally.rows[i].withdrawn;
   }
 
   [[nodiscard]] std::vector<long> order() const {
@@ -93,6 +97,7 @@ class Elimination {
       if (number == 0 || found == tally_.index.end()) continue;
       Reached& r = reached_[found->second];
       const bool won = winner == number;
+      if (winner != 0 && !won && match.label.part != StagePart::consolation) lost_[found->second] = true;
       switch (match.label.part) {
         case StagePart::last: r.main = std::max(r.main, level(won ? match.label.index / 2 : match.label.index)); break;
         case StagePart::third_place: r.third = won ? 2 : 1; break;
@@ -110,6 +115,7 @@ class Elimination {
   }
 
   std::vector<Reached> reached_;
+  std::vector<bool> lost_;
   const Tally& tally_;
 };
 

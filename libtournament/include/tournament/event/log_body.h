@@ -50,22 +50,22 @@ struct ResultCleared {
 
 // ---- the event ----------------------------------------------------------------------------------------------------
 struct RulesSet {
-  EventRules rules;
+  EventRules rules{};
   friend bool operator==(const RulesSet&, const RulesSet&) = default;
 };
 /// A section, new or with other stages.
 struct SectionSet {
   SectionNumber section = 1;
-  std::string name;
-  std::vector<Stage> stages;
+  std::string name{};
+  std::vector<Stage> stages{};
   friend bool operator==(const SectionSet&, const SectionSet&) = default;
 };
 /// Who goes on to the next stage, in the order of its seeding.
 struct StageAdvanced {
   SectionNumber section = 1;
   StageNumber stage = 1;  ///< the one that begins
-  std::vector<EntryNumber> entries;
-  std::string reason;
+  std::vector<EntryNumber> entries{};
+  std::string reason{};
   friend bool operator==(const StageAdvanced&, const StageAdvanced&) = default;
 };
 /// The draw of a stage, kept for all its rounds.
@@ -73,42 +73,42 @@ struct StageDrawn {
   SectionNumber section = 1;
   StageNumber stage = 1;
   std::uint64_t seed = 0;
-  std::vector<EntryNumber> bracket;
-  std::vector<std::vector<EntryNumber>> groups;
+  std::vector<EntryNumber> bracket{};
+  std::vector<std::vector<EntryNumber>> groups{};
   friend bool operator==(const StageDrawn&, const StageDrawn&) = default;
 };
 
 // ---- entries ------------------------------------------------------------------------------------------------------
 struct SeedingSet {
   SectionNumber section = 1;
-  std::vector<EntryNumber> order;  ///< the strongest first
-  std::string reason;
+  std::vector<EntryNumber> order{};  ///< the strongest first
+  std::string reason{};
   friend bool operator==(const SeedingSet&, const SeedingSet&) = default;
 };
 struct EntryWithdrawn {
   EntryNumber number = 0;
   RoundNumber from = 1;
-  std::string reason;
+  std::string reason{};
   friend bool operator==(const EntryWithdrawn&, const EntryWithdrawn&) = default;
 };
 struct EntryReturned {
   EntryNumber number = 0;
   RoundNumber from = 1;
-  std::string reason;
+  std::string reason{};
   friend bool operator==(const EntryReturned&, const EntryReturned&) = default;
 };
 struct EntryReplaced {
   EntryNumber number = 0;
   PlayerId player = 0;
-  std::string reason;
+  std::string reason{};
   friend bool operator==(const EntryReplaced&, const EntryReplaced&) = default;
 };
 /// A wished bye or an announced absence; without a kind it is taken back.
 struct ByeWished {
   EntryNumber number = 0;
   RoundNumber round = 0;
-  std::optional<ByeKind> kind;
-  std::string reason;
+  std::optional<ByeKind> kind{};
+  std::string reason{};
   friend bool operator==(const ByeWished&, const ByeWished&) = default;
 };
 struct CheckinSet {
@@ -127,18 +127,18 @@ struct TableFixed {
   friend bool operator==(const TableFixed&, const TableFixed&) = default;
 };
 struct PairRuleAdded {
-  PairRule rule;
-  std::string reason;
+  PairRule rule{};
+  std::string reason{};
   friend bool operator==(const PairRuleAdded&, const PairRuleAdded&) = default;
 };
 struct PairRuleRemoved {
-  PairRule rule;
-  std::string reason;
+  PairRule rule{};
+  std::string reason{};
   friend bool operator==(const PairRuleRemoved&, const PairRuleRemoved&) = default;
 };
 struct PenaltySet {
-  Penalty penalty;
-  std::string reason;
+  Penalty penalty{};
+  std::string reason{};
   friend bool operator==(const PenaltySet&, const PenaltySet&) = default;
 };
 
@@ -152,9 +152,9 @@ struct RoundChanged {
   SectionNumber section = 1;
   RoundNumber round = 0;
   RoundAction action = RoundAction::pair;
-  std::vector<EntryNumber> unpaired;  ///< who is left without a pairing
-  std::vector<Pairing> pairings;
-  std::string reason;
+  std::vector<EntryNumber> unpaired{};  ///< who is left without a pairing
+  std::vector<Pairing> pairings{};
+  std::string reason{};
   friend bool operator==(const RoundChanged&, const RoundChanged&) = default;
 };
 struct RoundPhaseSet {
@@ -167,7 +167,7 @@ struct RoundPhaseSet {
 struct RoundRemoved {
   SectionNumber section = 1;
   RoundNumber round = 0;
-  std::string reason;
+  std::string reason{};
   friend bool operator==(const RoundRemoved&, const RoundRemoved&) = default;
 };
 
@@ -175,7 +175,7 @@ struct RoundRemoved {
 /// The entry with this number counts no more; it stays in the log.
 struct Undone {
   std::int64_t sequence = 0;
-  std::string reason;
+  std::string reason{};
   friend bool operator==(const Undone&, const Undone&) = default;
 };
 
