@@ -76,6 +76,21 @@ TableNumber free_table(const Round& round) {
   return table;
 }
 
+/// What the system would call the pairing, if it has it in this round: a match of a bracket keeps its name and its leg.
+void name_as_planned(const Deciding& deciding, const Round& round, Pairing& pairing) {
+  const pairing::Engine* engine = engine_of(stage_in(deciding.state, round.section, round.stage)->system);
+  if (engine == nullptr) return;
+  const auto plan =
+      engine->pair_next(stage_input(deciding.state, deciding.context.people, round.section, round.stage, round.number));
+  if (!plan) return;
+  for (const pairing::PlannedPair& planned : plan->pairs) {
+    if (std::minmax(planned.first, planned.second) != std::minmax(pairing.first, pairing.second)) continue;
+    pairing.label = pairing::to_text(planned.label);
+    pairing.leg = planned.leg;
+    pairing.new_start = planned.new_start;
+  }
+}
+
 RoundChanged change(const Round& round, RoundAction action, std::string reason) {
   return {.section = round.section,
           .round = round.number,
@@ -105,6 +120,7 @@ Bodies decide_on(Deciding& deciding, const PairByHand& command) {
   } else {
     pairing.table = free_table(round);
   }
+  name_as_planned(deciding, round, pairing);
   warn_of_pairing(deciding, round, pairing);
   RoundChanged changed = change(round, RoundAction::pair, command.reason);
   changed.pairings.push_back(std::move(pairing));

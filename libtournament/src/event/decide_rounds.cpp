@@ -147,15 +147,7 @@ Bodies decide_on(Deciding& deciding, const OpenRound& command) {
   round.stage = current_stage(deciding.state, command.section);
   round.phase = Phase::draft;
   round.version = 0;
-  for (const Entry& entry : deciding.state.entries) {
-    const WishedBye* bye =
-        entry.section == command.section && takes_part(entry, number) ? wished_bye(entry, number) : nullptr;
-    if (bye == nullptr) continue;
-    Pairing pairing;
-    pairing.first = entry.number;
-    pairing.bye = bye->kind;
-    round.pairings.push_back(std::move(pairing));
-  }
+  add_wished_byes(deciding.state, round);
   return one(RoundPaired{std::move(round)});
 }
 

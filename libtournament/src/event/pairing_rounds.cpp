@@ -58,6 +58,15 @@ void forfeit_to_those_who_rest(const State& state, const Round& round, const pai
                    [](const Pairing& a, const Pairing& b) { return a.is_bye() < b.is_bye(); });
 }
 
+dots::Error as_refusal(const dots::Error& error, RoundNumber rounds) {
+  if (error.code == pairing::code_of(pairing::Code::stage_finished)) {
+    return refuse(Refusal::all_rounds_paired, {arg("rounds", rounds)});
+  }
+  return error;
+}
+
+}  // namespace
+
 void add_wished_byes(const State& state, Round& round) {
   for (const EntryNumber number : members_of(state, round.section, round.stage)) {
     const Entry& entry = *find_entry(state, number);
@@ -69,15 +78,6 @@ void add_wished_byes(const State& state, Round& round) {
     round.pairings.push_back(std::move(pairing));
   }
 }
-
-dots::Error as_refusal(const dots::Error& error, RoundNumber rounds) {
-  if (error.code == pairing::code_of(pairing::Code::stage_finished)) {
-    return refuse(Refusal::all_rounds_paired, {arg("rounds", rounds)});
-  }
-  return error;
-}
-
-}  // namespace
 
 Bodies next_round(Deciding& deciding, const State& before, SectionNumber section, Phase phase) {
   const StageNumber number = current_stage(before, section);

@@ -10,6 +10,9 @@ namespace tournament::event {
 /// Errors: too_few_entries, all_rounds_paired, paired_by_hand, check_failed, over_limit, PAI….
 Bodies next_round(Deciding& deciding, const State& last, SectionNumber section, Phase phase);
 
+/// Lists whoever wished to rest in the round and has no pairing in it.
+void add_wished_byes(const State& state, Round& round);
+
 /// Faults of a round by the checker of its system, made codes and arguments.
 std::vector<dots::Error> faults_of(const State& state, const Context& context, const Round& round);
 

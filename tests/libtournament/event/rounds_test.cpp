@@ -71,6 +71,14 @@ TEST(PairingByHand, MakesTablesAndByes) {
   EXPECT_EQ(refused(event_of(4, of_system(System::by_hand)), PairRound{}), "EVT079");
 }
 
+TEST(PairingByHand, OfAMatchInABracketKeepsItsName) {
+  State state = given({PairRound{1, Phase::draft}}, event_of(4, of_system(System::knockout)));
+  const Pairing before = state.rounds[0].pairings[0];
+  state = given({UnpairTable{1, 1, before.first}, PairByHand{1, 1, before.second, before.first}}, state);
+  EXPECT_EQ(find_round(state, 1, 1)->pairings[0].label, "semifinal");
+  EXPECT_EQ(find_round(state, 1, 1)->pairings[0].first, before.second);
+}
+
 TEST(PairingByHand, RefusesWhatNobodyCanMean) {
   const State state = two_tables();
   EXPECT_EQ(refused(state, PairByHand{.round = 1, .first = 5, .second = 5}), "EVT073");
