@@ -37,6 +37,7 @@ constexpr Family families[] = {
     {"EVT001", Exit::refused},
     {"EVT002", Exit::refused},
     {"EVT00", Exit::bad_input},
+    {"PAI", Exit::refused},
     {"EVT01", Exit::bad_input},
     {"EVT02", Exit::refused},
     {"EVT035", Exit::bad_input},

@@ -30,7 +30,7 @@ TEST(DiagramCorpus, every_real_record_is_drawn_with_the_captives_of_its_report) 
       EXPECT_EQ(diagram->plies.size(), record.moves.size()) << name;
       EXPECT_EQ(publish_tests::scan(board_svg(*diagram, {.title = name})).fault, "") << name;
       ++(diagram->by_rules ? replayed : as_written);
-      if (!diagram->by_rules || report.verdict == records::Verdict::stops_at_ply) continue;
+      if (!diagram->by_rules || report.verdict == records::Verdict::stops_at_ply || !report.needs.empty()) continue;
       EXPECT_EQ(captured_of(*diagram, dots::Side::second), report.captives_first) << name;
       EXPECT_EQ(captured_of(*diagram, dots::Side::first), report.captives_second) << name;
     }
