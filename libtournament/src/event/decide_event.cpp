@@ -64,8 +64,8 @@ Bodies decide_on(Deciding& deciding, const SetRules& command) {
     if (auto ok = in_range(field, value, 0, most, Refusal::rules_value); !ok) return ok.error();
   }
   // Only what its text says can be kept.
-  if (rules.time && parse_time_control(to_text(*rules.time)) != rules.time) {
-    return refuse(Refusal::rules_value, {{"field", "time"}, {"value", to_text(*rules.time)}});
+  if (rules.time.is_set() && parse_time_control(to_text(rules.time)) != rules.time) {
+    return refuse(Refusal::rules_value, {{"field", "time"}, {"value", to_text(rules.time)}});
   }
   if (rules == deciding.state.rules) return std::vector<LogBody>{};
   return one(RulesSet{rules});

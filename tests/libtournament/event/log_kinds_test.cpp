@@ -35,7 +35,10 @@ std::vector<Example> examples() {
        R"({"reason":"","result":{"end":"unknown","kind":"adjourned","record":"","score":null},"round":1,"section":2,)"
        R"("table":2})"},
       {"rules_set",
-       RulesSet{{.strict = true, .half_byes = 2, .time = parse_time_control("40/90m;30m+30s"), .default_minutes = 15}},
+       RulesSet{{.strict = true,
+                 .half_byes = 2,
+                 .time = {.periods = {{.moves = 40, .seconds = 5400}, {.seconds = 1800, .increment_seconds = 30}}},
+                 .default_minutes = 15}},
        R"({"rules":{"club_apart_until":0,"default_minutes":15,"half_byes":2,"late_until":0,"missed":"zero_point",)"
        R"("no_byes_in_last":0,"strict":true,"time":{"move_seconds":0,"periods":[{"increment_seconds":0,"moves":40,)"
        R"("seconds":5400},{"increment_seconds":30,"moves":0,"seconds":1800}]}}})"},

@@ -130,7 +130,8 @@ TEST(RulesOfAnEvent, AreInRange) {
   EXPECT_EQ(refused(state, SetRules{{.half_byes = -1}}), "EVT087");
   EXPECT_EQ(refused(state, SetRules{{.default_minutes = -5}}), "EVT087");
   EXPECT_EQ(refused(state, SetRules{{.time = TimeControl{.periods = {{.seconds = -1}}}}}), "EVT087");
-  EXPECT_EQ(refused(state, SetRules{{.time = parse_time_control("90m+30s")}}), "");
+  const auto control = parse_time_control("90m+30s");
+  EXPECT_EQ(refused(state, SetRules{{.time = *control}}), "");
 }
 
 TEST(TimeControls, HaveOneText) {

@@ -19,7 +19,7 @@ struct EventRules {
   int no_byes_in_last = 0;               ///< half-point byes are refused in so many last rounds
   RoundNumber late_until = 0;            ///< the last round before which entries are taken; 0 = as the system permits
   RoundNumber club_apart_until = 0;      ///< people of one club do not meet up to this round
-  std::optional<TimeControl> time{};
+  TimeControl time{};
   int default_minutes = 0;  ///< who comes later loses by forfeit; 0 = not said
   friend bool operator==(const EventRules&, const EventRules&) = default;
 };

@@ -20,9 +20,11 @@ struct Period {
   friend bool operator==(const Period&, const Period&) = default;
 };
 
+/// Without periods and without a time for each move: none was said.
 struct TimeControl {
   int move_seconds = 0;           ///< for each move by itself; there are no periods then
   std::vector<Period> periods{};  ///< in order; all but the last name their moves
+  [[nodiscard]] bool is_set() const { return move_seconds > 0 || !periods.empty(); }
   friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
 
