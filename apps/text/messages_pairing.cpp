@@ -13,7 +13,7 @@ std::span<const Message> pairing_messages() {
       {"PAI006", "the seed rank {seed_rank} of entry {number} is not positive, or stands twice", "seed again"},
       {"PAI007", "round {round} cannot be paired now", "see 'arbiter round show'"},
       {"PAI008", "round {round}: the opponents tell the game of entry {number} differently", "check the log"},
-      {"PAI009", "round {round}: entry {number} played a game that the bracket does not know", "check the pairings"},
+      {"PAI009", "round {round}: the bracket does not know the game of {first} and {second}", "check the pairings"},
       {"PAI010", "the pair {first}-{second} names nobody, or one entry twice", "see 'arbiter entry list'"},
       {"PAI011", "the forced pair {first}-{second} is prohibited, absent or forced otherwise",
        "take one of the wishes back"},

@@ -17,7 +17,7 @@ constexpr std::array table{
     CodeInfo{Code::bad_seed_rank, "PAI006", "number seed_rank", "a seed rank is not positive or stands twice"},
     CodeInfo{Code::bad_round, "PAI007", "round", "the round is not positive, or the history already reaches it"},
     CodeInfo{Code::history_contradicts, "PAI008", "round number", "two contestants tell one game differently"},
-    CodeInfo{Code::history_off_bracket, "PAI009", "round number", "a game was played that the bracket does not know"},
+    CodeInfo{Code::history_off_bracket, "PAI009", "round first second", "a game was played that the bracket does not know"},
     CodeInfo{Code::unknown_in_pair, "PAI010", "first second", "a prohibited or forced pair names nobody, or one twice"},
     CodeInfo{Code::forced_contradiction, "PAI011", "first second",
              "a forced pair is prohibited, names an absent contestant, or one who is in another forced pair"},

@@ -86,6 +86,13 @@ inline std::string text(const dots::Error& error) {
   for (const dots::Argument& a : error.args) out += " " + a.name + "=" + a.value;
   return out;
 }
+/// The names of its arguments are those of the table of codes.
+inline bool is_as_listed(const dots::Error& error) {
+  std::string names;
+  for (const dots::Argument& a : error.args) names += (names.empty() ? "" : " ") + a.name;
+  return std::any_of(codes().begin(), codes().end(),
+                     [&](const CodeInfo& row) { return row.code == error.code && row.args == names; });
+}
 inline std::string text(const std::vector<dots::Error>& faults) {
   std::string out;
   for (const dots::Error& fault : faults) out += (out.empty() ? "" : "; ") + text(fault);

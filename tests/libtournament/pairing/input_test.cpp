@@ -32,6 +32,7 @@ TEST_P(EveryEngineRefuses, ABrokenInput) {
     const auto plan = engine.pair_next(input);
     ASSERT_FALSE(plan) << engine.id;
     EXPECT_EQ(text(plan.error()), GetParam().error) << engine.id;
+    EXPECT_TRUE(is_as_listed(plan.error()));
     EXPECT_FALSE(engine.check(input, {}).empty()) << engine.id;
   }
 }
@@ -112,7 +113,9 @@ TEST(EveryEngine, RefusesOptionsOutOfRange) {
   const auto refused = [](std::string_view engine, void (*change)(SystemOptions&)) {
     PairingInput input = field(4);
     change(input.options);
-    return text(find_engine(engine)->pair_next(input));
+    const auto plan = find_engine(engine)->pair_next(input);
+    EXPECT_TRUE(!plan && is_as_listed(plan.error()));
+    return text(plan);
   };
   EXPECT_EQ(refused("round_robin", [](SystemOptions& o) { o.cycles = 0; }), "PAI013");
   EXPECT_EQ(refused("round_robin", [](SystemOptions& o) { o.varma = true; }), "PAI015");

@@ -215,6 +215,7 @@ TEST(Knockout, AnOpenGameOfTheLastRoundIsNamed) {
   play(input, knockout(input).value(), [](const PlannedPair& p) { return p.first == 2 ? Score::open : Score::first; });
   const auto plan = knockout(input);
   ASSERT_FALSE(plan);
+  EXPECT_TRUE(is_as_listed(plan.error()));
   EXPECT_EQ(text(plan.error()), "PAI003 round=1 number=2");
 }
 
@@ -225,6 +226,7 @@ TEST(Knockout, AGameThatTheBracketDoesNotKnowIsNamed) {
   play(input, plan, better_seed);
   const auto next = knockout(input);
   ASSERT_FALSE(next);
+  EXPECT_TRUE(is_as_listed(next.error()));
   EXPECT_EQ(text(next.error()), "PAI009 round=1 first=1 second=3");
 }
 

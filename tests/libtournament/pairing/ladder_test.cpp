@@ -48,6 +48,7 @@ TEST(Ladder, GamesOfOneRoundCountFromTheTop) {
 
 std::string refusal(const PairingInput& input, int challenger, int challenged) {
   const auto allowed = challenge_allowed(input, challenger, challenged);
+  EXPECT_TRUE(allowed || is_as_listed(allowed.error()));
   return allowed ? "" : text(allowed.error());
 }
 

@@ -107,9 +107,10 @@ TEST_P(Mutations, AreRefused) {
         if (std::string(mutation.not_for).find(system) != std::string::npos) continue;
         PairingPlan spoilt = *plan;
         if (!mutation.spoil(spoilt)) continue;
-        ASSERT_FALSE(event.engine().check(event.input(), spoilt).empty())
-            << mutation.name << ", seed " << seed << ", round " << plan->round << "\n"
-            << whole_text(*plan) << whole_text(spoilt);
+        const auto faults = event.engine().check(event.input(), spoilt);
+        ASSERT_FALSE(faults.empty()) << mutation.name << ", seed " << seed << ", round " << plan->round << "\n"
+                                     << whole_text(*plan) << whole_text(spoilt);
+        for (const dots::Error& fault : faults) ASSERT_TRUE(is_as_listed(fault)) << text(fault);
         ++refused[mutation.name];
       }
       event.play_round(*plan);
