@@ -13,16 +13,17 @@ using tournament::event::ResultSet;
 using tournament::store::EventId;
 using tournament::store::Store;
 
-class ConflictTest : public StoreTest {};
+class ConflictTest : public ContractTest {};
+INSTANTIATE_TEST_SUITE_P(Store, ConflictTest, testing::ValuesIn(shared_kinds()), name_of);
 
 LogBody result_at_table(int table, ResultKind kind) {
   return ResultSet{.round = 1, .table = table, .result = {.kind = kind}, .reason = {}};
 }
 
-TEST_F(ConflictTest, of_two_desks_that_decided_on_the_same_state_one_wins) {
-  Store first = new_store(path());
+TEST_P(ConflictTest, of_two_desks_that_decided_on_the_same_state_one_wins) {
+  Store first = new_store(place());
   const EventId event = paired_event(first, 4);
-  Store second = reopen(path());
+  Store second = reopen(place());
   // given: both desks look at the same state
   const auto seen = must(first.load(event)).sequence;
   ASSERT_EQ(must(second.load(event)).sequence, seen);
@@ -42,10 +43,10 @@ TEST_F(ConflictTest, of_two_desks_that_decided_on_the_same_state_one_wins) {
   EXPECT_EQ(findings_of(first), "");
 }
 
-TEST_F(ConflictTest, a_command_is_decided_on_what_the_other_desk_left) {
-  Store first = new_store(path());
+TEST_P(ConflictTest, a_command_is_decided_on_what_the_other_desk_left) {
+  Store first = new_store(place());
   const EventId event = paired_event(first, 4);
-  Store second = reopen(path());
+  Store second = reopen(place());
   must(second.load(event));
   must(first.decide_and_append(event, set_result(1, 1, ResultKind::first_wins), anna));
 
@@ -55,14 +56,14 @@ TEST_F(ConflictTest, a_command_is_decided_on_what_the_other_desk_left) {
   EXPECT_TRUE(second.decide_and_append(event, set_result(1, 1, ResultKind::draw, "wrong sheet"), anna));
 }
 
-TEST_F(ConflictTest, two_processes_that_write_at_once_lose_nothing) {
-  Store store = new_store(path());
+TEST_P(ConflictTest, two_processes_that_write_at_once_lose_nothing) {
+  Store store = new_store(place());
   const EventId event = paired_event(store, 4);
   const auto before = must(store.load(event)).sequence;
   constexpr int each = 60;
   {
-    Process one({STORE_WORKER, "commit", path(), std::to_string(event), std::to_string(each)});
-    Process other({STORE_WORKER, "commit", path(), std::to_string(event), std::to_string(each)});
+    Process one({STORE_WORKER, "commit", place(), std::to_string(event), std::to_string(each)});
+    Process other({STORE_WORKER, "commit", place(), std::to_string(event), std::to_string(each)});
     EXPECT_EQ(one.wait(), 0);
     EXPECT_EQ(other.wait(), 0);
   }
@@ -70,7 +71,11 @@ TEST_F(ConflictTest, two_processes_that_write_at_once_lose_nothing) {
   EXPECT_EQ(findings_of(store), "");
 }
 
-TEST_F(ConflictTest, a_writer_who_never_ends_is_named) {
+// ---- somebody who began and went away -----------------------------------------------------------------------------
+
+class NeverEndingTest : public StoreTest {};
+
+TEST_F(NeverEndingTest, writer_of_a_file_is_named) {
   Store store = new_store(path());
   sqlite3* raw = nullptr;
   ASSERT_EQ(sqlite3_open(path().c_str(), &raw), SQLITE_OK);

@@ -11,26 +11,27 @@ namespace {
 using tournament::store::EventId;
 using tournament::store::Store;
 
-class CrashTest : public StoreTest {};
+class CrashTest : public ContractTest {};
+INSTANTIATE_TEST_SUITE_P(Store, CrashTest, testing::ValuesIn(shared_kinds()), name_of);
 
-TEST_F(CrashTest, every_acknowledged_commit_survives_a_kill) {
+TEST_P(CrashTest, every_acknowledged_commit_survives_a_kill) {
   EventId event = 0;
   {
-    Store store = new_store(path());
+    Store store = new_store(place());
     event = paired_event(store, 4);
   }
   std::vector<std::string> acknowledged;
   // The kill comes right after an acknowledgement, while the next commit is on its way.
   for (const std::size_t commits : {1U, 2U, 3U, 5U, 8U, 13U, 21U, 34U, 55U}) {
     SCOPED_TRACE(commits);
-    Process worker({STORE_WORKER, "commit", path(), std::to_string(event), "1000000"});
+    Process worker({STORE_WORKER, "commit", place(), std::to_string(event), "1000000"});
     std::string line;
     for (std::size_t i = 0; i < commits && worker.read_line(line); ++i) acknowledged.push_back(line);
     worker.kill();
     while (worker.read_line(line)) acknowledged.push_back(line);
     worker.wait();
 
-    Store store = reopen(path());
+    Store store = reopen(place());
     ASSERT_EQ(findings_of(store), "");
     const auto log = must(store.log(event));
     std::vector<std::string> kept;
@@ -41,7 +42,9 @@ TEST_F(CrashTest, every_acknowledged_commit_survives_a_kill) {
   EXPECT_GT(acknowledged.size(), 100U);
 }
 
-TEST_F(CrashTest, the_write_ahead_log_of_a_killed_process_is_read_by_the_next) {
+class WriteAheadLogTest : public StoreTest {};
+
+TEST_F(WriteAheadLogTest, of_a_killed_process_is_read_by_the_next) {
   EventId event = 0;
   {
     Store store = new_store(path());

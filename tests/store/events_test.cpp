@@ -9,9 +9,9 @@ using tournament::store::EventId;
 using tournament::store::EventSummary;
 using tournament::store::Store;
 
-class EventsTest : public StoreTest {
+class EventsTest : public ContractTest {
  protected:
-  Store store_ = new_store(path());
+  Store store_ = new_store(place());
 
   EventId create(const std::string& title, const std::string& code) {
     EventSettings settings = spring_cup();
@@ -25,7 +25,12 @@ class EventsTest : public StoreTest {
   }
 };
 
-TEST_F(EventsTest, begin_with_a_log_entry) {
+INSTANTIATE_TEST_SUITE_P(Store, EventsTest, testing::ValuesIn(all_kinds()), name_of);
+
+class StoredEventsTest : public EventsTest {};
+INSTANTIATE_TEST_SUITE_P(Store, StoredEventsTest, testing::ValuesIn(shared_kinds()), name_of);
+
+TEST_P(EventsTest, begin_with_a_log_entry) {
   const auto created = must(store_.create_event(spring_cup(), anna));
   ASSERT_EQ(created.entries.size(), 1U);
   EXPECT_EQ(created.entries.front().sequence, 1);
@@ -36,7 +41,7 @@ TEST_F(EventsTest, begin_with_a_log_entry) {
   EXPECT_EQ(must(store_.load(created.event)), created.state);
 }
 
-TEST_F(EventsTest, are_listed_with_what_their_log_amounts_to) {
+TEST_P(EventsTest, are_listed_with_what_their_log_amounts_to) {
   const EventId event = paired_event(store_, 4);
   must(store_.decide_and_append(event, set_result(1, 2, ResultKind::draw), anna));
   const auto list = must(store_.events());
@@ -54,13 +59,13 @@ TEST_F(EventsTest, are_listed_with_what_their_log_amounts_to) {
   EXPECT_EQ(row.rules, must(store_.load(event)).settings.rules);
 }
 
-TEST_F(EventsTest, come_back_after_reopening) {
+TEST_P(StoredEventsTest, come_back_after_reopening) {
   const EventId event = paired_event(store_, 6);
   const State before = must(store_.decide_and_append(event, set_result(2, 1, ResultKind::second_wins), anna)).state;
-  EXPECT_EQ(must(reopen(path()).load(event)), before);
+  EXPECT_EQ(must(reopen(place()).load(event)), before);
 }
 
-TEST_F(EventsTest, are_found_by_id_code_or_title) {
+TEST_P(EventsTest, are_found_by_id_code_or_title) {
   create("Spring Cup", "spring");
   create("Кубок Ёлки", "elka");
   EXPECT_EQ(find("1"), "spring");
@@ -72,7 +77,7 @@ TEST_F(EventsTest, are_found_by_id_code_or_title) {
   EXPECT_EQ(find("' OR 1=1 --"), "STO011 kind=event value=' OR 1=1 --");
 }
 
-TEST_F(EventsTest, of_one_title_must_be_told_apart) {
+TEST_P(EventsTest, of_one_title_must_be_told_apart) {
   create("Spring Cup", "spring-a");
   create("Spring Cup", "spring-b");
   create("SPRING CUP", "spring-c");
@@ -82,7 +87,7 @@ TEST_F(EventsTest, of_one_title_must_be_told_apart) {
   EXPECT_EQ(find("spring-b"), "spring-b");
 }
 
-TEST_F(EventsTest, have_codes_of_their_own) {
+TEST_P(EventsTest, have_codes_of_their_own) {
   create("Spring Cup", "spring");
   EventSettings again = spring_cup();
   again.code = "spring";
@@ -91,14 +96,14 @@ TEST_F(EventsTest, have_codes_of_their_own) {
   EXPECT_EQ(findings_of(store_), "");
 }
 
-TEST_F(EventsTest, with_settings_that_are_refused_leave_nothing) {
+TEST_P(EventsTest, with_settings_that_are_refused_leave_nothing) {
   EventSettings settings = spring_cup();
   settings.title = "";
   EXPECT_EQ(code_of(store_.create_event(settings, anna)).substr(0, 3), "EVT");
   EXPECT_TRUE(must(store_.events()).empty());
 }
 
-TEST_F(EventsTest, take_hostile_titles_as_titles) {
+TEST_P(EventsTest, take_hostile_titles_as_titles) {
   for (const char* title : {"'; DROP TABLE events; --", "<b>\"Cup\"</b> & more", "Кубок", "=cmd|' /C calc'!A0"}) {
     const EventId event = create(title, "code-" + std::to_string(must(store_.events()).size() + 1));
     EXPECT_EQ(must(store_.load(event)).settings.title, title);
@@ -107,7 +112,7 @@ TEST_F(EventsTest, take_hostile_titles_as_titles) {
   EXPECT_EQ(findings_of(store_), "");
 }
 
-TEST_F(EventsTest, have_chains_of_their_own) {
+TEST_P(EventsTest, have_chains_of_their_own) {
   const EventId first = create("Spring Cup", "spring");
   const EventId second = create("Autumn Cup", "autumn");
   const auto player = must(store_.add_player({.name = "Ivanov, Ivan"}));
@@ -119,7 +124,7 @@ TEST_F(EventsTest, have_chains_of_their_own) {
   EXPECT_EQ(findings_of(store_), "");
 }
 
-TEST_F(EventsTest, that_are_not_there_are_said_to_be_missing) {
+TEST_P(EventsTest, that_are_not_there_are_said_to_be_missing) {
   const std::string missing = "STO011 kind=event value=7";
   EXPECT_EQ(text_of(store_.load(7)), missing);
   EXPECT_EQ(text_of(store_.log(7)), missing);
@@ -128,23 +133,23 @@ TEST_F(EventsTest, that_are_not_there_are_said_to_be_missing) {
   EXPECT_EQ(text_of(store_.append(7, 0, {}, anna)), missing);
 }
 
-TEST_F(EventsTest, take_only_players_of_the_register) {
+TEST_P(EventsTest, take_only_players_of_the_register) {
   const EventId event = create("Spring Cup", "spring");
   EXPECT_EQ(text_of(store_.decide_and_append(event, AddEntry{5}, anna)), "STO011 kind=player value=5");
   EXPECT_EQ(must(store_.load(event)).sequence, 1);
 }
 
-TEST_F(EventsTest, whose_row_was_changed_are_found) {
+TEST_P(StoredEventsTest, whose_row_was_changed_are_found) {
   paired_event(store_, 4);
-  ASSERT_EQ(raw_sql(path(), "UPDATE events SET title = 'Winter Cup', entries = 5"), "");
+  ASSERT_EQ(raw_sql(place(), "UPDATE events SET title = 'Winter Cup', entries = 5"), "");
   EXPECT_EQ(findings_of(store_),
             "STO017 event=1 column=title stored=Winter Cup log=Spring Cup\n"
             "STO017 event=1 column=entries stored=5 log=4\n");
 }
 
-TEST_F(EventsTest, whose_players_are_gone_are_found) {
+TEST_P(StoredEventsTest, whose_players_are_gone_are_found) {
   paired_event(store_, 2);
-  ASSERT_EQ(raw_sql(path(), "DELETE FROM players WHERE id = 2"), "");
+  ASSERT_EQ(raw_sql(place(), "DELETE FROM players WHERE id = 2"), "");
   EXPECT_EQ(findings_of(store_), "STO018 event=1 sequence=3 kind=player value=2\n");
 }
 

@@ -11,10 +11,10 @@ using tournament::store::EventId;
 using tournament::store::Store;
 using tournament::store::detail::sha256;
 
-class LogTest : public StoreTest {
+class LogTest : public ContractTest {
  protected:
   // given: an event of four players, three rounds, four results: twelve entries
-  Store store_ = new_store(path());
+  Store store_ = new_store(place());
   EventId event_ = paired_event(store_, 4);
 
   void SetUp() override {
@@ -26,8 +26,8 @@ class LogTest : public StoreTest {
 
   /// Tampers with the file; then every way to look at the log, in a store opened afresh, must say `expected`.
   void expect_found(const std::string& sql, const std::string& expected) {
-    tamper(path(), sql);
-    Store fresh = reopen(path());
+    tamper(place(), sql);
+    Store fresh = reopen(place());
     EXPECT_EQ(text_of(fresh.verify_log(event_)), expected);
     EXPECT_EQ(text_of(fresh.log(event_)), expected);
     EXPECT_EQ(text_of(fresh.load(event_)), expected);
@@ -38,7 +38,12 @@ class LogTest : public StoreTest {
   static constexpr std::int64_t last = 12;
 };
 
-TEST_F(LogTest, is_a_chain_of_hashes) {
+INSTANTIATE_TEST_SUITE_P(Store, LogTest, testing::ValuesIn(all_kinds()), name_of);
+
+class StoredLogTest : public LogTest {};
+INSTANTIATE_TEST_SUITE_P(Store, StoredLogTest, testing::ValuesIn(shared_kinds()), name_of);
+
+TEST_P(LogTest, is_a_chain_of_hashes) {
   std::string previous(64, '0');
   std::int64_t sequence = 0;
   for (const LogEntry& entry : must(store_.log(event_))) {
@@ -54,74 +59,77 @@ TEST_F(LogTest, is_a_chain_of_hashes) {
   EXPECT_EQ(head.hash, previous);
 }
 
-TEST_F(LogTest, hash_is_sha_256) {
+TEST_P(LogTest, hash_is_sha_256) {
   EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
-TEST_F(LogTest, folds_to_the_state_that_was_returned) {
+TEST_P(LogTest, folds_to_the_state_that_was_returned) {
   const auto done = must(store_.decide_and_append(event_, set_result(3, 2, ResultKind::double_forfeit), anna));
   State state;
   for (const LogEntry& entry : must(store_.log(event_))) state = apply(std::move(state), entry.body);
   EXPECT_EQ(state, done.state);
 }
 
-TEST_F(LogTest, refuses_update_and_delete) {
-  const std::string before = raw_rows(path(), "SELECT * FROM log");
-  EXPECT_EQ(raw_sql(path(), "UPDATE log SET actor = 'Boris' WHERE sequence = 3"), "the log is append-only");
-  EXPECT_EQ(raw_sql(path(), "DELETE FROM log WHERE sequence = 12"), "the log is append-only");
-  EXPECT_EQ(raw_sql(path(), "INSERT OR REPLACE INTO log SELECT * FROM log WHERE sequence = 12"),
+TEST_P(StoredLogTest, refuses_update_and_delete) {
+  const std::string before = raw_rows(place(), "SELECT * FROM log ORDER BY sequence");
+  EXPECT_EQ(raw_sql(place(), "UPDATE log SET actor = 'Boris' WHERE sequence = 3"), "the log is append-only");
+  EXPECT_EQ(raw_sql(place(), "DELETE FROM log WHERE sequence = 12"), "the log is append-only");
+  const std::string again = GetParam() == Kind::sqlite ? "INSERT OR REPLACE INTO" : "INSERT INTO";
+  EXPECT_EQ(raw_sql(place(), again + " log SELECT * FROM log WHERE sequence = 12"),
             "the entry does not follow the last one of its chain");
-  EXPECT_EQ(raw_rows(path(), "SELECT * FROM log"), before);
+  EXPECT_EQ(raw_rows(place(), "SELECT * FROM log ORDER BY sequence"), before);
 }
 
-TEST_F(LogTest, refuses_an_entry_that_does_not_follow) {
+TEST_P(StoredLogTest, refuses_an_entry_that_does_not_follow) {
   const std::string row = ", '" + now + "', 'Anna', 'result_cleared', '{}', '";
   const std::string stray(64, 'a');
-  EXPECT_EQ(raw_sql(path(), "INSERT INTO log VALUES (1, 13" + row + stray + "', '" + stray + "')"),
+  EXPECT_EQ(raw_sql(place(), "INSERT INTO log VALUES (1, 13" + row + stray + "', '" + stray + "')"),
             "the entry does not follow the last one of its chain");
-  EXPECT_EQ(raw_sql(path(), "INSERT INTO log SELECT 1, 14" + row + "' || hash, hash FROM log WHERE sequence = 12"),
+  EXPECT_EQ(raw_sql(place(), "INSERT INTO log SELECT 1, 14" + row + "' || hash, hash FROM log WHERE sequence = 12"),
             "the entry does not follow the last one of its chain");
 }
 
-TEST_F(LogTest, a_changed_body_is_found) {
+TEST_P(StoredLogTest, a_changed_body_is_found) {
   expect_found("UPDATE log SET body = replace(body, '1-0', '0-1') WHERE sequence = 10",
                "STO007 event=1 sequence=10 what=changed");
 }
-TEST_F(LogTest, a_changed_actor_is_found) {
+TEST_P(StoredLogTest, a_changed_actor_is_found) {
   expect_found("UPDATE log SET actor = 'Boris' WHERE sequence = 1", "STO007 event=1 sequence=1 what=changed");
 }
-TEST_F(LogTest, a_changed_time_is_found) {
+TEST_P(StoredLogTest, a_changed_time_is_found) {
   expect_found("UPDATE log SET at = '2025-11-29T22:05:03Z' WHERE sequence = 12",
                "STO007 event=1 sequence=12 what=changed");
 }
-TEST_F(LogTest, a_changed_hash_is_found) {
+TEST_P(StoredLogTest, a_changed_hash_is_found) {
   expect_found("UPDATE log SET hash = '" + std::string(64, 'b') + "' WHERE sequence = 4",
                "STO007 event=1 sequence=4 what=changed");
 }
-TEST_F(LogTest, a_body_written_otherwise_is_found) {
+TEST_P(StoredLogTest, a_body_written_otherwise_is_found) {
   expect_found("UPDATE log SET body = replace(body, ':', ': ') WHERE sequence = 6",
                "STO007 event=1 sequence=6 what=unreadable");
 }
-TEST_F(LogTest, an_unknown_kind_is_found) {
+TEST_P(StoredLogTest, an_unknown_kind_is_found) {
   expect_found("UPDATE log SET kind = 'party' WHERE sequence = 6", "STO007 event=1 sequence=6 what=unreadable");
 }
-TEST_F(LogTest, a_removed_entry_is_found) {
+TEST_P(StoredLogTest, a_removed_entry_is_found) {
   expect_found("DELETE FROM log WHERE sequence = 7", "STO007 event=1 sequence=7 what=removed");
 }
-TEST_F(LogTest, a_removed_first_entry_is_found) {
+TEST_P(StoredLogTest, a_removed_first_entry_is_found) {
   expect_found("DELETE FROM log WHERE sequence = 1", "STO007 event=1 sequence=1 what=removed");
 }
-TEST_F(LogTest, a_removed_last_entry_is_found) {
+TEST_P(StoredLogTest, a_removed_last_entry_is_found) {
   expect_found("DELETE FROM log WHERE sequence > 10", "STO007 event=1 sequence=11 what=removed");
 }
-TEST_F(LogTest, an_emptied_log_is_found) { expect_found("DELETE FROM log", "STO007 event=1 sequence=1 what=removed"); }
-TEST_F(LogTest, a_removed_entry_whose_gap_was_closed_is_found) {
+TEST_P(StoredLogTest, an_emptied_log_is_found) {
+  expect_found("DELETE FROM log", "STO007 event=1 sequence=1 what=removed");
+}
+TEST_P(StoredLogTest, a_removed_entry_whose_gap_was_closed_is_found) {
   expect_found(
       "DELETE FROM log WHERE sequence = 9; UPDATE log SET sequence = 9 WHERE sequence = 10; "
       "UPDATE log SET sequence = 10 WHERE sequence = 11; UPDATE log SET sequence = 11 WHERE sequence = 12",
       "STO007 event=1 sequence=9 what=reordered was=10");
 }
-TEST_F(LogTest, reordered_entries_are_found) {
+TEST_P(StoredLogTest, reordered_entries_are_found) {
   expect_found(
       "UPDATE log SET sequence = 99 WHERE sequence = 10; UPDATE log SET sequence = 10 WHERE sequence = 11; "
       "UPDATE log SET sequence = 11 WHERE sequence = 99",
@@ -129,7 +137,7 @@ TEST_F(LogTest, reordered_entries_are_found) {
 }
 
 // Whoever changes an entry and gives it a fitting hash breaks the link of the next one.
-TEST_F(LogTest, an_entry_replaced_together_with_its_hash_is_found) {
+TEST_P(StoredLogTest, an_entry_replaced_together_with_its_hash_is_found) {
   LogEntry entry = must(store_.log(event_))[9];
   std::get<ResultSet>(entry.body).result.kind = ResultKind::second_wins;
   const std::string hash = sha256(entry.previous_hash + "\n" + canonical_text(entry));
@@ -137,22 +145,22 @@ TEST_F(LogTest, an_entry_replaced_together_with_its_hash_is_found) {
                "STO007 event=1 sequence=10 what=replaced");
 }
 
-TEST_F(LogTest, tampering_behind_an_open_store_is_found) {
+TEST_P(StoredLogTest, tampering_behind_an_open_store_is_found) {
   must(store_.load(event_));
-  tamper(path(), "UPDATE log SET actor = 'Boris' WHERE sequence = 12");
+  tamper(place(), "UPDATE log SET actor = 'Boris' WHERE sequence = 12");
   EXPECT_EQ(text_of(store_.verify_log(event_)), "STO007 event=1 sequence=12 what=changed");
 }
 
-TEST_F(LogTest, a_sound_event_is_not_touched_by_the_broken_log_of_another) {
+TEST_P(StoredLogTest, a_sound_event_is_not_touched_by_the_broken_log_of_another) {
   EventSettings other = spring_cup();
   other.code = "other";
   const EventId sound = must(store_.create_event(other, anna)).event;
-  tamper(path(), "DELETE FROM log WHERE chain = 1 AND sequence = 2");
+  tamper(place(), "DELETE FROM log WHERE chain = 1 AND sequence = 2");
   EXPECT_EQ(must(store_.verify_log(sound)).sequence, 1);
   EXPECT_EQ(findings_of(store_), "STO007 event=1 sequence=2 what=removed\n");
 }
 
-TEST_F(LogTest, takes_several_entries_or_none) {
+TEST_P(LogTest, takes_several_entries_or_none) {
   const LogBody good = ResultSet{.round = 3, .table = 1, .result = {.kind = ResultKind::draw}, .reason = {}};
   const LogBody stranger = EntryAdded{.number = 5, .player = 77};
   EXPECT_EQ(text_of(store_.append(event_, last, {good, stranger}, anna)), "STO011 kind=player value=77");
@@ -166,13 +174,13 @@ TEST_F(LogTest, takes_several_entries_or_none) {
   EXPECT_EQ(findings_of(store_), "");
 }
 
-TEST_F(LogTest, is_not_touched_by_a_command_that_asks_for_what_stands) {
+TEST_P(LogTest, is_not_touched_by_a_command_that_asks_for_what_stands) {
   const auto done = must(store_.decide_and_append(event_, set_result(1, 1, ResultKind::first_wins), anna));
   EXPECT_TRUE(done.entries.empty());
   EXPECT_EQ(must(store_.verify_log(event_)).sequence, last);
 }
 
-TEST_F(LogTest, refuses_a_context_that_it_could_not_keep) {
+TEST_P(LogTest, refuses_a_context_that_it_could_not_keep) {
   const std::vector<LogBody> bodies{ResultSet{.round = 3, .table = 1, .result = {}, .reason = {}}};
   const auto refused = [&](Context context) { return text_of(store_.append(event_, last, bodies, context)); };
   EXPECT_EQ(refused({.at = "today", .actor = "Anna"}), "STO015 field=at reason=shape");
@@ -184,7 +192,7 @@ TEST_F(LogTest, refuses_a_context_that_it_could_not_keep) {
   EXPECT_EQ(refused({.at = now, .actor = std::string(bound, 'a')}), "ok");
 }
 
-TEST_F(LogTest, takes_no_entry_over_the_limit) {
+TEST_P(LogTest, takes_no_entry_over_the_limit) {
   const auto body_with = [](std::size_t reason) {
     return LogBody{ResultCleared{.round = 1, .table = 1, .reason = std::string(reason, 'a')}};
   };

@@ -12,16 +12,19 @@ using tournament::store::OpenMode;
 using tournament::store::Store;
 using tournament::store::detail::Access;
 using tournament::store::detail::Connection;
+using tournament::store::detail::Dialect;
 using tournament::store::detail::migrate;
 using tournament::store::detail::Migration;
-using tournament::store::detail::migrations;
 using tournament::store::detail::sha256;
+using tournament::store::detail::Target;
 
 class MigrationsTest : public StoreTest {
  protected:
-  [[nodiscard]] Connection database() const { return must(Connection::open(path(), Access::create)); }
+  [[nodiscard]] Connection database() const { return must(Connection::open(Target::file(path()), Access::create)); }
   [[nodiscard]] std::string version() const { return raw_rows(path(), "PRAGMA user_version"); }
 };
+
+std::span<const Migration> migrations() { return tournament::store::detail::migrations(Dialect::sqlite); }
 
 /// The program's own steps and one more.
 std::vector<Migration> with(std::string_view name, std::string_view sql) {

@@ -18,6 +18,7 @@ using tournament::store::Store;
 using tournament::store::detail::Access;
 using tournament::store::detail::Connection;
 using tournament::store::detail::sha256;
+using tournament::store::detail::Target;
 
 class OpenTest : public StoreTest {
  protected:
@@ -206,7 +207,7 @@ TEST_F(OpenTest, a_read_only_folder_is_refused) {
 
 TEST_F(OpenTest, a_connection_is_durable_and_trusts_nothing) {
   { Store store = new_store(path()); }
-  Connection connection = must(Connection::open(path(), Access::read_write));
+  Connection connection = must(Connection::open(Target::file(path()), Access::read_write));
   EXPECT_EQ(must(connection.number("PRAGMA synchronous")), 2) << "FULL";
   EXPECT_EQ(must(connection.number("PRAGMA foreign_keys")), 1);
   EXPECT_EQ(must(connection.number("PRAGMA busy_timeout")), 5000);

@@ -8,9 +8,9 @@ using tournament::Limits;
 using tournament::event::Player;
 using tournament::store::Store;
 
-class PlayersTest : public StoreTest {
+class PlayersTest : public ContractTest {
  protected:
-  Store store_ = new_store(path());
+  Store store_ = new_store(place());
 
   [[nodiscard]] std::string found(std::string_view text) const {
     std::string names;
@@ -19,7 +19,12 @@ class PlayersTest : public StoreTest {
   }
 };
 
-TEST_F(PlayersTest, come_back_as_they_were_given) {
+INSTANTIATE_TEST_SUITE_P(Store, PlayersTest, testing::ValuesIn(all_kinds()), name_of);
+
+class StoredPlayersTest : public PlayersTest {};
+INSTANTIATE_TEST_SUITE_P(Store, StoredPlayersTest, testing::ValuesIn(shared_kinds()), name_of);
+
+TEST_P(PlayersTest, come_back_as_they_were_given) {
   const Player whole{.name = "Ivanov, Ivan",
                      .nick = "ivan_1",
                      .club = "Minsk",
@@ -33,7 +38,7 @@ TEST_F(PlayersTest, come_back_as_they_were_given) {
   }
 }
 
-TEST_F(PlayersTest, are_updated_by_id) {
+TEST_P(PlayersTest, are_updated_by_id) {
   Player player{.name = "Ivanov, Ivan", .rating = 1500};
   player.id = must(store_.add_player(player));
   player.name = "Petrov, Ivan";
@@ -48,13 +53,13 @@ TEST_F(PlayersTest, are_updated_by_id) {
   EXPECT_EQ(text_of(store_.player(99)), "STO011 kind=player value=99");
 }
 
-TEST_F(PlayersTest, are_listed_by_name) {
+TEST_P(PlayersTest, are_listed_by_name) {
   must(store_.add_players({{.name = "Żuk"}, {.name = "ábel"}, {.name = "Bob"}}));
   EXPECT_EQ(found(""), "ábel;Bob;Żuk;");
   EXPECT_EQ(must(store_.players()).size(), 3U);
 }
 
-TEST_F(PlayersTest, are_found_by_every_word_of_a_text) {
+TEST_P(PlayersTest, are_found_by_every_word_of_a_text) {
   must(store_.add_players(
       {{.name = "Ёлкин, Пётр", .nick = "petya"}, {.name = "Елкина, Анна"}, {.name = "Łukasz, Jan"}}));
   EXPECT_EQ(found("елкин"), "Ёлкин, Пётр;Елкина, Анна;");
@@ -65,7 +70,7 @@ TEST_F(PlayersTest, are_found_by_every_word_of_a_text) {
   EXPECT_EQ(found("nobody"), "");
 }
 
-TEST_F(PlayersTest, with_hostile_names_are_just_names) {
+TEST_P(PlayersTest, with_hostile_names_are_just_names) {
   const std::vector<std::string> names{"O'Neil, \"Tip\"",
                                        "Robert'); DROP TABLE players;--",
                                        "<script>alert(1)</script>",
@@ -86,7 +91,7 @@ TEST_F(PlayersTest, with_hostile_names_are_just_names) {
   EXPECT_EQ(findings_of(store_), "");
 }
 
-TEST_F(PlayersTest, with_impossible_values_are_refused) {
+TEST_P(PlayersTest, with_impossible_values_are_refused) {
   EXPECT_FALSE(store_.add_player({.name = ""}));
   EXPECT_FALSE(store_.add_player({.name = std::string("a\0b", 3)}));
   EXPECT_FALSE(store_.add_player({.name = "a\nb"}));
@@ -97,7 +102,7 @@ TEST_F(PlayersTest, with_impossible_values_are_refused) {
 }
 
 // The library and the CHECKs of the table must agree: what the one lets through the other must take.
-TEST_F(PlayersTest, at_the_limits_are_taken_and_beyond_refused) {
+TEST_P(PlayersTest, at_the_limits_are_taken_and_beyond_refused) {
   const auto letters = [](int count) {
     std::string text;
     for (int i = 0; i < count; ++i) text += "ы";
@@ -112,7 +117,7 @@ TEST_F(PlayersTest, at_the_limits_are_taken_and_beyond_refused) {
   for (const int rating : {0, 9999}) EXPECT_TRUE(store_.add_player({.name = "A", .rating = rating})) << rating;
 }
 
-TEST_F(PlayersTest, are_added_all_or_none) {
+TEST_P(PlayersTest, are_added_all_or_none) {
   const auto refused = store_.add_players({{.name = "Good"}, {.name = ""}, {.name = "Other"}});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().args.back(), (dots::Argument{"row", "2"}));
@@ -125,9 +130,9 @@ TEST_F(PlayersTest, are_added_all_or_none) {
   EXPECT_EQ(must(store_.player(ids.back())).name, "Player 1999");
 }
 
-TEST_F(PlayersTest, whose_search_text_is_stale_are_found) {
+TEST_P(StoredPlayersTest, whose_search_text_is_stale_are_found) {
   must(store_.add_player({.name = "Ivanov, Ivan"}));
-  ASSERT_EQ(raw_sql(path(), "UPDATE players SET name = 'Petrov, Ivan'"), "");
+  ASSERT_EQ(raw_sql(place(), "UPDATE players SET name = 'Petrov, Ivan'"), "");
   EXPECT_EQ(findings_of(store_), "STO020 player=1\n");
 }
 

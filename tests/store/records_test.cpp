@@ -14,10 +14,18 @@ using tournament::store::Store;
 using tournament::store::StoredRecord;
 using tournament::store::detail::sha256;
 
-class RecordsTest : public StoreTest {
+class RecordsTest : public ContractTest {
  protected:
-  Store store_ = new_store(path());
+  Store store_ = new_store(place());
 };
+
+INSTANTIATE_TEST_SUITE_P(Store, RecordsTest, testing::ValuesIn(all_kinds()), name_of);
+
+class StoredRecordsTest : public RecordsTest {
+ protected:
+  static std::string other_bytes() { return GetParam() == Kind::sqlite ? "x'00'" : "'\\x00'"; }
+};
+INSTANTIATE_TEST_SUITE_P(Store, StoredRecordsTest, testing::ValuesIn(shared_kinds()), name_of);
 
 RecordGame verified_game(int index = 0) {
   return {.index = index,
@@ -44,7 +52,7 @@ std::string all_bytes() {
   return bytes;
 }
 
-TEST_F(RecordsTest, come_back_byte_for_byte) {
+TEST_P(RecordsTest, come_back_byte_for_byte) {
   for (const std::string& bytes : {all_bytes(), std::string(), std::string("(;GM[40])"), std::string(1, '\0')}) {
     const auto put = must(store_.put_record({.file_name = "Весна/t'3.sgf", .bytes = bytes, .games = {}}, now));
     EXPECT_TRUE(put.added);
@@ -55,7 +63,7 @@ TEST_F(RecordsTest, come_back_byte_for_byte) {
   EXPECT_EQ(findings_of(store_), "");
 }
 
-TEST_F(RecordsTest, are_listed_with_their_games) {
+TEST_P(RecordsTest, are_listed_with_their_games) {
   RecordGame stopped = verified_game(1);
   stopped.verdict = "stops_at_ply";
   stopped.accepted = 2;
@@ -78,7 +86,7 @@ TEST_F(RecordsTest, are_listed_with_their_games) {
   EXPECT_EQ(must(store_.record(expected.sha256 + ":1")), expected);
 }
 
-TEST_F(RecordsTest, given_twice_are_kept_once) {
+TEST_P(RecordsTest, given_twice_are_kept_once) {
   const auto first = must(store_.put_record({.file_name = "a.sgf", .bytes = "(;)", .games = {verified_game()}}, now));
   RecordGame renewed = verified_game();
   renewed.verdict = "verified_with_warnings";
@@ -133,7 +141,7 @@ TEST(Describe, takes_what_is_listed_from_record_and_report) {
 }
 
 // Every verdict of the referee has to pass the CHECK of the table.
-TEST_F(RecordsTest, take_every_verdict) {
+TEST_P(RecordsTest, take_every_verdict) {
   using tournament::records::Verdict;
   int index = 0;
   for (const Verdict verdict : {Verdict::verified, Verdict::verified_with_warnings, Verdict::contradicts_result,
@@ -144,12 +152,12 @@ TEST_F(RecordsTest, take_every_verdict) {
   }
 }
 
-TEST_F(RecordsTest, that_are_not_there_are_said_to_be_missing) {
+TEST_P(RecordsTest, that_are_not_there_are_said_to_be_missing) {
   EXPECT_EQ(text_of(store_.record("abc")), "STO011 kind=record value=abc");
   EXPECT_EQ(text_of(store_.record_bytes("abc:0")), "STO011 kind=record value=abc:0");
 }
 
-TEST_F(RecordsTest, with_impossible_games_leave_nothing) {
+TEST_P(RecordsTest, with_impossible_games_leave_nothing) {
   RecordGame odd = verified_game();
   odd.verdict = "fine";
   EXPECT_EQ(text_of(store_.put_record({.file_name = "a", .bytes = "a", .games = {odd}}, now)),
@@ -166,7 +174,7 @@ TEST_F(RecordsTest, with_impossible_games_leave_nothing) {
   EXPECT_TRUE(must(store_.records()).empty());
 }
 
-TEST_F(RecordsTest, have_a_size_limit) {
+TEST_P(RecordsTest, have_a_size_limit) {
   const std::size_t bound = Limits{}.file_bytes;
   EXPECT_EQ(code_of(store_.put_record({.file_name = "big", .bytes = std::string(bound + 1, 'a'), .games = {}}, now)),
             "LIM001");
@@ -174,7 +182,7 @@ TEST_F(RecordsTest, have_a_size_limit) {
   EXPECT_EQ(must(store_.record_bytes(put.sha256)).size(), bound);
 }
 
-TEST_F(RecordsTest, are_stored_together_with_the_result_that_names_them) {
+TEST_P(RecordsTest, are_stored_together_with_the_result_that_names_them) {
   const EventId event = paired_event(store_, 4);
   const RecordFile file{.file_name = "t1.sgf", .bytes = "(;GM[40])", .games = {verified_game()}};
   SetResult command = set_result(1, 1, ResultKind::first_wins);
@@ -198,25 +206,25 @@ TEST_F(RecordsTest, are_stored_together_with_the_result_that_names_them) {
   EXPECT_EQ(findings_of(store_), "");
 }
 
-TEST_F(RecordsTest, refuse_to_be_changed) {
+TEST_P(StoredRecordsTest, refuse_to_be_changed) {
   must(store_.put_record({.file_name = "a", .bytes = "a", .games = {}}, now));
-  EXPECT_EQ(raw_sql(path(), "UPDATE records SET bytes = x'00'"), "a record file is kept as it was given");
+  EXPECT_EQ(raw_sql(place(), "UPDATE records SET bytes = " + other_bytes()), "a record file is kept as it was given");
 }
 
-TEST_F(RecordsTest, whose_bytes_were_changed_are_found) {
+TEST_P(StoredRecordsTest, whose_bytes_were_changed_are_found) {
   const auto put = must(store_.put_record({.file_name = "a", .bytes = "a", .games = {}}, now));
-  tamper(path(), "UPDATE records SET bytes = x'00'");
+  tamper(place(), "UPDATE records SET bytes = " + other_bytes());
   EXPECT_EQ(text_of(store_.record_bytes(put.sha256)), "STO019 record=" + put.sha256);
   EXPECT_EQ(findings_of(store_), "STO019 record=" + put.sha256 + "\n");
 }
 
-TEST_F(RecordsTest, that_a_result_names_and_are_gone_are_found) {
+TEST_P(StoredRecordsTest, that_a_result_names_and_are_gone_are_found) {
   const EventId event = paired_event(store_, 2);
   const RecordFile file{.file_name = "t1.sgf", .bytes = "(;GM[40])", .games = {verified_game()}};
   SetResult command = set_result(1, 1, ResultKind::first_wins);
   command.result.record = sha256(file.bytes) + ":0";
   must(store_.decide_and_append(event, command, anna, {file}));
-  ASSERT_EQ(raw_sql(path(), "DELETE FROM record_games; DELETE FROM records"), "");
+  ASSERT_EQ(raw_sql(place(), "DELETE FROM record_games; DELETE FROM records"), "");
   EXPECT_EQ(findings_of(store_), "STO018 event=1 sequence=5 kind=record value=" + command.result.record + "\n");
 }
 

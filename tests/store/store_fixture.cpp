@@ -1,10 +1,11 @@
 #include "store_fixture.h"
 
-#include <sqlite3.h>
-
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+
+#include "postgres_cluster.h"
+#include "raw_sql.h"
 
 namespace store_tests {
 
@@ -70,41 +71,53 @@ tournament::event::SetResult set_result(int round, int table, tournament::event:
   return {.round = round, .table = table, .result = {.kind = kind}, .reason = std::move(reason)};
 }
 
-namespace {
+// ---- kinds of databases -----------------------------------------------------------------------------------------
 
-int add_row(void* rows, int columns, char** values, char**) {
-  auto& text = *static_cast<std::string*>(rows);
-  for (int i = 0; i < columns; ++i) text += (i > 0 ? "|" : "") + std::string(values[i] != nullptr ? values[i] : "NULL");
-  text += '\n';
-  return 0;
+std::string name_of(const testing::TestParamInfo<Kind>& info) {
+  return info.param == Kind::memory ? "memory" : info.param == Kind::sqlite ? "sqlite" : "postgresql";
 }
 
-std::string run(const std::string& path, const std::string& sql, std::string* rows) {
-  sqlite3* raw = nullptr;
-  std::string error;
-  if (sqlite3_open(path.c_str(), &raw) != SQLITE_OK ||
-      sqlite3_exec(raw, sql.c_str(), rows != nullptr ? add_row : nullptr, rows, nullptr) != SQLITE_OK)
-    error = sqlite3_errmsg(raw);
-  sqlite3_close(raw);
-  return error;
+std::vector<Kind> shared_kinds() {
+  if (!PostgresCluster::is_installed()) return {Kind::sqlite};
+  return {Kind::sqlite, Kind::postgresql};
 }
 
-}  // namespace
+std::vector<Kind> all_kinds() {
+  auto kinds = shared_kinds();
+  kinds.insert(kinds.begin(), Kind::memory);
+  return kinds;
+}
 
-std::string raw_sql(const std::string& path, const std::string& sql) { return run(path, sql, nullptr); }
+std::string ContractTest::another_place() const {
+  static int count = 0;
+  if (GetParam() == Kind::memory) return ":memory:";
+  if (GetParam() == Kind::sqlite) return path("contract" + std::to_string(++count) + ".db");
+  return PostgresCluster::shared().fresh_address();
+}
 
-std::string raw_rows(const std::string& path, const std::string& sql) {
+// Databases that are gone take the folder of the cluster no room.
+ContractTest::~ContractTest() {
+  if (GetParam() == Kind::postgresql) drop_database(place_);
+}
+
+std::string raw_sql(const std::string& place, const std::string& sql) {
+  return is_postgres(place) ? postgres_sql(place, sql, nullptr) : sqlite_sql(place, sql, nullptr);
+}
+
+std::string raw_rows(const std::string& place, const std::string& sql) {
   std::string rows;
-  EXPECT_EQ(run(path, sql, &rows), "");
+  EXPECT_EQ(is_postgres(place) ? postgres_sql(place, sql, &rows) : sqlite_sql(place, sql, &rows), "");
   return rows;
 }
 
-void tamper(const std::string& path, const std::string& sql) {
-  ASSERT_EQ(raw_sql(path,
-                    "DROP TRIGGER log_refuses_update; DROP TRIGGER log_refuses_delete; DROP TRIGGER "
-                    "log_continues_its_chain; DROP TRIGGER records_refuse_update;" +
-                        sql),
-            "");
+void tamper(const std::string& place, const std::string& sql) {
+  const std::string drop =
+      is_postgres(place)
+          ? "DROP TRIGGER log_refuses_change ON log; DROP TRIGGER log_continues_its_chain ON log; "
+            "DROP TRIGGER records_refuse_update ON records; "
+          : "DROP TRIGGER log_refuses_update; DROP TRIGGER log_refuses_delete; DROP TRIGGER log_continues_its_chain; "
+            "DROP TRIGGER records_refuse_update; ";
+  ASSERT_EQ(raw_sql(place, drop + sql), "");
 }
 
 std::string read_bytes(const std::string& path) {

@@ -28,6 +28,26 @@ class StoreTest : public testing::Test {
   std::filesystem::path folder_;
 };
 
+enum class Kind : std::uint8_t { memory, sqlite, postgresql };
+std::string name_of(const testing::TestParamInfo<Kind>& info);
+/// PostgreSQL is among them where it is installed; PostgresTest.is_installed says so when it is not.
+std::vector<Kind> all_kinds();
+/// Those that another connection can reach.
+std::vector<Kind> shared_kinds();
+
+/// A database of each kind: what holds for one holds for all.
+class ContractTest : public StoreTest, public testing::WithParamInterface<Kind> {
+ protected:
+  ~ContractTest() override;
+  /// Where the database of the test is, or will be.
+  [[nodiscard]] const std::string& place() const { return place_; }
+  /// Another place of the same kind.
+  [[nodiscard]] std::string another_place() const;
+
+ private:
+  std::string place_ = another_place();
+};
+
 /// The value of a result that must be one.
 template <class T>
 T must(dots::Result<T> result) {
@@ -65,12 +85,13 @@ tournament::store::EventId paired_event(tournament::store::Store& store, int ent
 tournament::event::SetResult set_result(int round, int table, tournament::event::ResultKind kind,
                                         std::string reason = {});
 
-/// Runs SQL on the file with plain sqlite3, and gives its error message, or "".
-std::string raw_sql(const std::string& path, const std::string& sql);
-/// Rows of a query on the file: columns divided by "|", rows by newlines.
-std::string raw_rows(const std::string& path, const std::string& sql);
-/// The same for what the triggers of the log refuse.
-void tamper(const std::string& path, const std::string& sql);
+/// Runs SQL on a database behind the store's back (on PostgreSQL as a user with all rights), and gives the error
+/// message, or "".
+std::string raw_sql(const std::string& place, const std::string& sql);
+/// Rows of a query: columns divided by "|", rows by newlines.
+std::string raw_rows(const std::string& place, const std::string& sql);
+/// As raw_sql(), for what the triggers refuse.
+void tamper(const std::string& place, const std::string& sql);
 
 std::string read_bytes(const std::string& path);
 void write_bytes(const std::string& path, std::string_view bytes);

@@ -1,6 +1,6 @@
 #include "chain.h"
 
-#include "sqlite_errors.h"
+#include "store_error.h"
 #include "tournament/store/errors.h"
 #include "values.h"
 

@@ -1,22 +1,15 @@
 #include "connection.h"
 
-#include <sqlite3.h>
-
 #include <QSqlDatabase>
-#include <QSqlDriver>
 #include <QSqlError>
 #include <QSqlQuery>
-#include <QUrl>
 #include <QVariant>
-#include <array>
+#include <algorithm>
 #include <atomic>
-#include <filesystem>
-#include <memory>
-#include <system_error>
+#include <chrono>
+#include <thread>
 
-#include "file_header.h"
-#include "sqlite_errors.h"
-#include "tournament/limits.h"
+#include "store_error.h"
 #include "tournament/store/errors.h"
 
 namespace tournament::store::detail {
@@ -29,6 +22,10 @@ QVariant to_qt(const std::string& text) {
 QVariant to_qt(const std::optional<int>& number) {
   return number ? QVariant(static_cast<qlonglong>(*number)) : QVariant(QMetaType(QMetaType::LongLong));
 }
+QVariant blob(const std::string& bytes) {
+  // A null QByteArray would be bound as NULL; an empty file is a value.
+  return bytes.empty() ? QByteArray("") : QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size()));
+}
 
 std::string Row::text(int column) const { return query_.value(column).toString().toStdString(); }
 std::string Row::bytes(int column) const { return query_.value(column).toByteArray().toStdString(); }
@@ -39,132 +36,73 @@ std::optional<int> Row::optional_number(int column) const {
   return value.toInt();
 }
 
-namespace {
-
-// What the store's own statements need, with room to spare; SQL that somebody planted in the file gets no more.
-constexpr std::size_t blob_headroom = std::size_t{1} << 20;
-constexpr std::array<std::pair<int, int>, 9> limits{{
-    {SQLITE_LIMIT_LENGTH, static_cast<int>(Limits{}.file_bytes + blob_headroom)},
-    {SQLITE_LIMIT_SQL_LENGTH, 100'000},
-    {SQLITE_LIMIT_COLUMN, 64},
-    {SQLITE_LIMIT_EXPR_DEPTH, 50},
-    {SQLITE_LIMIT_COMPOUND_SELECT, 5},
-    {SQLITE_LIMIT_ATTACHED, 0},
-    {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 200},
-    {SQLITE_LIMIT_VARIABLE_NUMBER, 64},
-    {SQLITE_LIMIT_TRIGGER_DEPTH, 4},
-}};
-
-// An absolute file URI: unlike a plain name it can say that nothing is to be created.
-QString uri(const std::string& path, Access access) {
-  std::error_code failed;
-  const auto absolute = std::filesystem::absolute(path, failed);
-  const QString name = QString::fromStdString(failed ? path : absolute.string());
-  const char* mode = access == Access::read_only ? "ro" : access == Access::read_write ? "rw" : "rwc";
-  return QLatin1String("file:") + QString::fromLatin1(QUrl::toPercentEncoding(name, "/")) + QLatin1String("?mode=") +
-         QLatin1String(mode);
-}
-
-}  // namespace
-
-dots::Result<Connection> Connection::open(const std::string& path, Access access) {
-  // A name that is not UTF-8 would come out of QString as the name of another file.
-  if (QString::fromStdString(path).toStdString() != path)
-    return error(errors::cannot_open, {{"path", path}, {"reason", "encoding"}});
-
+Session::Session() {
   static std::atomic<unsigned> count{0};
-  const QString name = QLatin1String("tournament_store_") + QString::number(++count);
-  Connection connection(name, path);
-  {
-    QSqlDatabase database = QSqlDatabase::addDatabase(QLatin1String("QSQLITE"), name);
-    if (!database.isValid())
-      return error(errors::storage, {{"what", "driver"}, {"detail", "the Qt driver QSQLITE is not installed"}});
-    database.setDatabaseName(uri(path, access));
-    database.setConnectOptions(QLatin1String("QSQLITE_OPEN_URI;QSQLITE_BUSY_TIMEOUT=5000"));
-    if (!database.open()) return opening_error(nullptr, path);
-  }
-  if (auto done = connection.harden(access); !done) return done.error();
-  return connection;
+  name_ = QLatin1String("tournament_store_") + QString::number(++count);
 }
 
-Connection::Connection(Connection&& other) noexcept
-    : name_(std::exchange(other.name_, QString())), path_(std::move(other.path_)) {}
-
-Connection::~Connection() {
+Session::~Session() {
   if (name_.isEmpty()) return;
   { QSqlDatabase::database(name_, false).close(); }
   QSqlDatabase::removeDatabase(name_);
 }
 
-sqlite3* Connection::handle() const {
-  const QVariant value = QSqlDatabase::database(name_, false).driver()->handle();
-  if (qstrcmp(value.typeName(), "sqlite3*") != 0) return nullptr;
-  return *static_cast<sqlite3* const*>(value.constData());
+dots::Result<Connection> Connection::open(const Target& target, Access access) {
+  Session session;
+  auto engine =
+      target.dialect == Dialect::sqlite ? open_sqlite(session, target, access) : open_postgres(session, target, access);
+  if (!engine) return engine.error();
+  return Connection(std::move(session), std::move(engine).value(), target);
 }
 
-dots::Result<void> Connection::harden(Access access) {
-  sqlite3* const raw = handle();
-  if (raw == nullptr) return opening_error(nullptr, path_);
-  // Until the file is known to be ours, closing must not copy a write-ahead log into it. (Where there is no such log,
-  // closing writes nothing but removes the empty one that looking at the file makes.)
-  std::error_code ignored;
-  const bool has_log = std::filesystem::exists(path_ + "-wal", ignored);
-  sqlite3_db_config(raw, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, has_log ? 1 : 0, nullptr);
-  sqlite3_db_config(raw, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-  sqlite3_db_config(raw, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-  sqlite3_db_config(raw, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
-  sqlite3_db_config(raw, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
-  for (const auto& [limit, value] : limits) sqlite3_limit(raw, limit, value);
-
-  if (access != Access::create)
-    if (auto done = accept(access); !done) return done;
-  sqlite3_db_config(raw, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
-  return script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON;");
+QSqlQuery Connection::query() const {
+  QSqlQuery query(QSqlDatabase::database(session_.name(), false));
+  query.setForwardOnly(true);
+  return query;
 }
 
-// The marks again, through SQLite: a write-ahead log may hold newer ones than the first bytes of the file.
-dots::Result<void> Connection::accept(Access access) {
-  sqlite3* const raw = handle();
-  const auto marked_application = number("PRAGMA application_id");
-  if (!marked_application) return opening_error(raw, path_);
-  const auto marked_schema = number("PRAGMA user_version");
-  if (!marked_schema) return opening_error(raw, path_);
-  if (auto same = compare_marks(path_, static_cast<std::uint32_t>(*marked_application),
-                                static_cast<std::uint32_t>(*marked_schema));
-      !same)
-    return same;
-  if (access == Access::read_only) return {};
-  // SQLite falls back to reading when the file refuses to be written.
-  if (sqlite3_db_readonly(raw, "main") == 1)
-    return error(errors::cannot_open, {{"path", path_}, {"reason", "read_only"}});
-  if (auto done = script("PRAGMA journal_mode = WAL;"); !done) return opening_error(raw, path_);
+dots::Error Connection::note(Failure failure) {
+  last_cause_ = failure.cause;
+  if (state_ == State::open) {
+    state_ = State::failed;
+    (void)engine_->script("ROLLBACK");
+  }
+  return std::move(failure.error);
+}
+
+dots::Result<void> Connection::usable() const {
+  if (state_ != State::failed) return {};
+  return error(errors::storage, {{"what", "other"}, {"detail", "a statement of the transaction has failed"}});
+}
+
+dots::Result<void> Connection::visit_rows(QSqlQuery& query,
+                                          const std::function<dots::Result<void>(const Row&)>& visit) {
+  while (query.next())
+    if (auto done = visit(Row(query)); !done) return done;
+  if (query.lastError().isValid()) return note(engine_->failure(query.lastError()));
   return {};
-}
-
-dots::Error Connection::failure(const QSqlQuery& query) const {
-  sqlite3* const raw = handle();
-  if (raw == nullptr || (sqlite3_errcode(raw) & 0xff) == SQLITE_OK)
-    return error(errors::storage, {{"what", "driver"}, {"detail", query.lastError().text().toStdString()}});
-  return last_error(raw, path_);
 }
 
 dots::Result<void> Connection::each(const std::string& sql, const QVariantList& values,
                                     const std::function<dots::Result<void>(const Row&)>& visit) {
-  QSqlQuery query(QSqlDatabase::database(name_, false));
-  query.setForwardOnly(true);
-  if (!query.prepare(QString::fromStdString(sql))) return failure(query);
-  for (const QVariant& value : values) query.addBindValue(value);
-  if (!query.exec()) return failure(query);
-  while (query.next())
-    if (auto done = visit(Row(query)); !done) return done;
-  if (query.lastError().isValid()) return failure(query);
-  return {};
+  if (auto fine = usable(); !fine) return fine;
+  QSqlQuery statement = query();
+  const QString text = QString::fromStdString(sql);
+  bool done = false;
+  if (values.empty()) {
+    done = statement.exec(text);
+  } else {
+    done = statement.prepare(text);
+    for (const QVariant& value : values) statement.addBindValue(value);
+    done = done && statement.exec();
+  }
+  if (!done) return note(engine_->failure(statement.lastError()));
+  return visit_rows(statement, visit);
 }
 
 dots::Result<std::int64_t> Connection::run(const std::string& sql, const QVariantList& values) {
-  auto done = each(sql, values, [](const Row&) { return dots::Result<void>(); });
-  if (!done) return done.error();
-  return std::int64_t{sqlite3_changes(handle())};
+  Statement statement(*this, sql);
+  return statement.run(values);
 }
 
 dots::Result<std::int64_t> Connection::number(const std::string& sql, const QVariantList& values) {
@@ -177,32 +115,82 @@ dots::Result<std::int64_t> Connection::number(const std::string& sql, const QVar
   return found;
 }
 
-dots::Result<void> Connection::script(const std::string& sql) {
-  sqlite3* const raw = handle();
-  if (sqlite3_exec(raw, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) return last_error(raw, path_);
-  return {};
+dots::Result<std::string> Connection::text(const std::string& sql, const QVariantList& values) {
+  std::string found;
+  auto done = each(sql, values, [&found](const Row& row) {
+    found = row.text(0);
+    return dots::Result<void>();
+  });
+  if (!done) return done.error();
+  return found;
 }
 
-std::int64_t Connection::last_id() const { return sqlite3_last_insert_rowid(handle()); }
-bool Connection::failed_unique() const { return sqlite3_extended_errcode(handle()) == SQLITE_CONSTRAINT_UNIQUE; }
-bool Connection::in_transaction() const { return sqlite3_get_autocommit(handle()) == 0; }
+dots::Result<void> Connection::script(const std::string& sql) {
+  if (auto fine = usable(); !fine) return fine;
+  auto done = engine_->script(sql);
+  if (!done) return note({.error = done.error()});
+  return done;
+}
+
+// ---- statements -------------------------------------------------------------------------------------------------
+
+Statement::Statement(Connection& connection, std::string sql) : connection_(connection), sql_(std::move(sql)) {}
+Statement::~Statement() = default;
+
+dots::Result<std::int64_t> Statement::run(const QVariantList& values) {
+  if (auto fine = connection_.usable(); !fine) return fine.error();
+  const auto failed = [this] { return connection_.note(connection_.engine_->failure(query_->lastError())); };
+  if (!query_) {
+    query_ = std::make_unique<QSqlQuery>(connection_.query());
+    if (!query_->prepare(QString::fromStdString(sql_))) return failed();
+  }
+  for (qsizetype i = 0; i < values.size(); ++i) query_->bindValue(static_cast<int>(i), values[i]);
+  if (!query_->exec()) return failed();
+  const int changed = query_->numRowsAffected();
+  query_->finish();
+  return std::int64_t{changed};
+}
+
+// ---- transactions -----------------------------------------------------------------------------------------------
 
 dots::Result<Transaction> Transaction::begin(Connection& connection, Kind kind) {
-  auto begun = connection.run(kind == Kind::immediate ? "BEGIN IMMEDIATE" : "BEGIN");
-  if (!begun) return begun.error();
+  connection.last_cause_ = Cause::other;
+  const auto begin = kind == Kind::writing ? connection.engine_->begin_writing() : connection.engine_->begin_reading();
+  if (auto begun = connection.script(std::string(begin)); !begun) return begun.error();
+  connection.state_ = Connection::State::open;
   return Transaction(connection);
 }
 
 Transaction::~Transaction() {
-  // Some errors (disk full, I/O) have rolled back already.
-  if (connection_ != nullptr && connection_->in_transaction()) (void)connection_->script("ROLLBACK");
+  if (connection_ == nullptr) return;
+  if (std::exchange(connection_->state_, Connection::State::idle) == Connection::State::open)
+    (void)connection_->engine_->script("ROLLBACK");
 }
 
 dots::Result<void> Transaction::commit() {
-  auto done = connection_->run("COMMIT");
-  if (!done) return done.error();
-  connection_ = nullptr;
+  // Through a query, whose failure has a cause: PostgreSQL may find only now that another writer came between.
+  QSqlQuery statement = connection_->query();
+  if (auto fine = connection_->usable(); !fine) return fine;
+  if (!statement.exec(QLatin1String("COMMIT")))
+    return connection_->note(connection_->engine_->failure(statement.lastError()));
+  std::exchange(connection_, nullptr)->state_ = Connection::State::idle;
   return {};
+}
+
+bool try_again(const Connection& connection, int attempt) {
+  constexpr int attempts = 20;
+  if (connection.last_cause() != Cause::serialization || attempt >= attempts) return false;
+  std::this_thread::sleep_for(std::chrono::milliseconds(std::min(1 << std::min(attempt, 8), 200)));
+  return true;
+}
+
+dots::Result<HeldEvent> HeldEvent::take(Connection& connection, EventId event) {
+  if (auto held = connection.engine().hold_event(connection, event); !held) return held.error();
+  return HeldEvent(connection, event);
+}
+
+HeldEvent::~HeldEvent() {
+  if (connection_ != nullptr) connection_->engine().release_event(*connection_, event_);
 }
 
 }  // namespace tournament::store::detail

@@ -1,29 +1,30 @@
-// A hardened SQLite connection through Qt's driver, its transactions and its statements.
+// A connection to a database of either kind, its transactions and its statements.
 //
-//   auto connection = Connection::open(path, Access::read_write);
-//   auto transaction = Transaction::begin(*connection, Transaction::Kind::immediate);
+//   auto connection = Connection::open(target, Access::read_write);
 //   auto rows = connection->run("UPDATE players SET nick = ? WHERE id = ?", {to_qt(nick), qlonglong{id}});
-//   return transaction->commit();
+//   auto done = in_transaction(*connection, Transaction::Kind::writing, [&] { return add_all(*connection); });
 #pragma once
 
 #include <QString>
 #include <QVariantList>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "dots/result.h"
+#include "engine.h"
+#include "target.h"
 
-class QSqlDatabase;
 class QSqlQuery;
-struct sqlite3;
 
 namespace tournament::store::detail {
 
 QVariant to_qt(const std::string& text);
 QVariant to_qt(const std::optional<int>& number);
+QVariant blob(const std::string& bytes);
 
 /// The current row of a query; columns count from 0.
 class Row {
@@ -38,50 +39,70 @@ class Row {
   const QSqlQuery& query_;
 };
 
-/// `create` is for the new file that init builds: no marks are expected yet, and there is no write-ahead log.
-enum class Access : std::uint8_t { read_only, read_write, create };
-
 class Connection {
  public:
-  /// Errors: STO001 … STO004, STO009, STO016, after which the file is as it was.
-  static dots::Result<Connection> open(const std::string& path, Access access);
-  Connection(Connection&& other) noexcept;
-  Connection& operator=(Connection&&) = delete;
-  ~Connection();
+  /// Errors: of open_sqlite() or open_postgres().
+  static dots::Result<Connection> open(const Target& target, Access access);
 
   /// Runs a statement and gives the number of rows it changed.
   dots::Result<std::int64_t> run(const std::string& sql, const QVariantList& values = {});
-  /// Calls `visit` for every row, until it fails.
+  /// Calls `visit` for every row, until it fails. The visitor runs no statements: rows are fetched as they come.
   dots::Result<void> each(const std::string& sql, const QVariantList& values,
                           const std::function<dots::Result<void>(const Row&)>& visit);
-  /// The first column of the first row.
+  /// The first column of the first row; 0 without one.
   dots::Result<std::int64_t> number(const std::string& sql, const QVariantList& values = {});
+  dots::Result<std::string> text(const std::string& sql, const QVariantList& values = {});
   /// Runs several statements, without values or rows.
   dots::Result<void> script(const std::string& sql);
 
-  [[nodiscard]] std::int64_t last_id() const;
-  /// True when the last statement failed because a value has to be unique.
-  [[nodiscard]] bool failed_unique() const;
-  [[nodiscard]] bool in_transaction() const;
-  [[nodiscard]] const std::string& path() const { return path_; }
+  /// Why the last statement that failed did so.
+  [[nodiscard]] Cause last_cause() const { return last_cause_; }
+  [[nodiscard]] const Target& target() const { return target_; }
+  /// As errors show it.
+  [[nodiscard]] const std::string& path() const { return target_.name; }
+  [[nodiscard]] const Engine& engine() const { return *engine_; }
 
  private:
-  Connection(QString name, std::string path) : name_(std::move(name)), path_(std::move(path)) {}
-  [[nodiscard]] sqlite3* handle() const;
-  [[nodiscard]] dots::Error failure(const QSqlQuery& query) const;
-  dots::Result<void> harden(Access access);
-  dots::Result<void> accept(Access access);
+  friend class Statement;
+  friend class Transaction;
+  // After an error PostgreSQL refuses every statement until the rollback (25P02), and SQLite may have rolled back by
+  // itself: here a failed statement always ends its transaction at once, and what follows in it is refused.
+  enum class State : std::uint8_t { idle, open, failed };
 
-  // The QSqlDatabase is fetched by this name at each use: a handle kept as a member would outlive its removal.
-  QString name_;
-  std::string path_;
+  Connection(Session session, std::unique_ptr<Engine> engine, Target target)
+      : session_(std::move(session)), engine_(std::move(engine)), target_(std::move(target)) {}
+  [[nodiscard]] QSqlQuery query() const;
+  dots::Error note(Failure failure);
+  [[nodiscard]] dots::Result<void> usable() const;
+  dots::Result<void> visit_rows(QSqlQuery& query, const std::function<dots::Result<void>(const Row&)>& visit);
+
+  Session session_;
+  std::unique_ptr<Engine> engine_;
+  Target target_;
+  State state_ = State::idle;
+  Cause last_cause_ = Cause::other;
+};
+
+/// A statement without rows that is run for many sets of values.
+class Statement {
+ public:
+  Statement(Connection& connection, std::string sql);
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+  ~Statement();
+  dots::Result<std::int64_t> run(const QVariantList& values);
+
+ private:
+  Connection& connection_;
+  std::string sql_;
+  std::unique_ptr<QSqlQuery> query_;
 };
 
 /// A transaction that rolls back unless it was committed.
 class Transaction {
  public:
-  /// `deferred` reads one snapshot; `immediate` takes the writers' lock at once, so that what it reads stays true.
-  enum class Kind : std::uint8_t { deferred, immediate };
+  /// `reading` sees one snapshot; in `writing` what was read stays true until the commit.
+  enum class Kind : std::uint8_t { reading, writing };
   static dots::Result<Transaction> begin(Connection& connection, Kind kind);
   Transaction(Transaction&& other) noexcept : connection_(std::exchange(other.connection_, nullptr)) {}
   Transaction& operator=(Transaction&&) = delete;
@@ -93,15 +114,40 @@ class Transaction {
   Connection* connection_;
 };
 
-/// Runs `work` in a transaction and commits if it succeeds.
+/// True when another transaction came between and it is worth trying again; waits a little, longer each time.
+bool try_again(const Connection& connection, int attempt);
+
+/// Runs `work` in a transaction and commits if it succeeds. Where several writers work at once, one of them may have
+/// to begin again: `work` runs from its start then, and must not keep anything from the attempt before.
 template <class Work>
 auto in_transaction(Connection& connection, Transaction::Kind kind, Work work) -> decltype(work()) {
-  auto transaction = Transaction::begin(connection, kind);
-  if (!transaction) return transaction.error();
-  auto result = work();
-  if (!result) return result;
-  if (auto done = transaction->commit(); !done) return done.error();
-  return result;
+  const auto once = [&]() -> decltype(work()) {
+    auto transaction = Transaction::begin(connection, kind);
+    if (!transaction) return transaction.error();
+    auto result = work();
+    if (!result) return result;
+    if (auto done = transaction->commit(); !done) return done.error();
+    return result;
+  };
+  for (int attempt = 1;; ++attempt) {
+    auto result = once();
+    if (result || !try_again(connection, attempt)) return result;
+  }
 }
+
+/// Holds an event for one writer while it lives.
+class HeldEvent {
+ public:
+  static dots::Result<HeldEvent> take(Connection& connection, EventId event);
+  HeldEvent(HeldEvent&& other) noexcept
+      : connection_(std::exchange(other.connection_, nullptr)), event_(other.event_) {}
+  HeldEvent& operator=(HeldEvent&&) = delete;
+  ~HeldEvent();
+
+ private:
+  HeldEvent(Connection& connection, EventId event) : connection_(&connection), event_(event) {}
+  Connection* connection_;
+  EventId event_;
+};
 
 }  // namespace tournament::store::detail

@@ -7,7 +7,7 @@
 #include "log_rows.h"
 #include "player_rows.h"
 #include "record_rows.h"
-#include "sqlite_errors.h"
+#include "store_error.h"
 #include "tournament/store/errors.h"
 
 namespace tournament::store::detail {
@@ -108,10 +108,6 @@ dots::Result<std::vector<event::LogEntry>> start_log(Connection& connection, Fol
 }
 
 namespace {
-
-dots::Diagnostic finding(dots::Error error) {
-  return {.severity = dots::Severity::error, .code = std::move(error.code), .args = std::move(error.args)};
-}
 
 void compare_projection(const EventSummary& stored, const EventSummary& from_log, dots::Diagnostics& findings) {
   const auto compare = [&](std::string_view column, const std::string& ours, const std::string& theirs) {

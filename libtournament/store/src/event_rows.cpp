@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "fold.h"
-#include "sqlite_errors.h"
+#include "store_error.h"
 #include "tournament/store/errors.h"
 
 namespace tournament::store::detail {
@@ -43,7 +43,7 @@ dots::Error no_event(std::string_view name) {
 
 // Two events cannot have one code; any other failure is the database's.
 dots::Error write_failure(const Connection& connection, const EventSummary& event, const dots::Error& failure) {
-  return connection.failed_unique() ? error(errors::code_taken, {{"code", event.code}}) : failure;
+  return connection.last_cause() == Cause::unique ? error(errors::code_taken, {{"code", event.code}}) : failure;
 }
 
 }  // namespace
@@ -70,12 +70,12 @@ EventSummary summarize(EventId id, const event::State& state, const LogHead& hea
 }
 
 dots::Result<EventId> insert_event(Connection& connection, const EventSummary& summary) {
-  auto added = connection.run(
+  auto added = connection.number(
       "INSERT INTO events (code, title, game, rules, system, place, starts_on, ends_on, entries, rounds, results, "
-      "sequence, head) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "sequence, head) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
       columns(summary));
   if (!added) return write_failure(connection, summary, added.error());
-  return connection.last_id();
+  return *added;
 }
 
 dots::Result<void> update_event(Connection& connection, const EventSummary& summary) {

@@ -7,7 +7,7 @@
 #include <system_error>
 
 #include "migrations.h"
-#include "sqlite_errors.h"
+#include "store_error.h"
 #include "tournament/store/errors.h"
 
 namespace tournament::store::detail {
@@ -31,18 +31,19 @@ dots::Error cannot_open(const std::string& path, std::string reason) {
 
 }  // namespace
 
-dots::Result<void> compare_marks(const std::string& path, std::uint32_t found_application, std::uint32_t found_schema) {
+dots::Result<void> compare_marks(const std::string& path, std::uint32_t found_application, std::uint32_t found_schema,
+                                 Access access) {
   if (found_application != application_id)
     return error(errors::foreign_database, {{"path", path}, {"application_id", std::to_string(found_application)}});
   const auto supported = static_cast<std::uint32_t>(newest_schema());
   const dots::Arguments args{
       {"path", path}, {"found", std::to_string(found_schema)}, {"supported", std::to_string(supported)}};
   if (found_schema > supported) return error(errors::newer_schema, args);
-  if (found_schema < supported) return error(errors::older_schema, args);
+  if (found_schema < supported && access != Access::migrate) return error(errors::older_schema, args);
   return {};
 }
 
-dots::Result<void> refuse_what_is_not_ours(const std::string& path) {
+dots::Result<void> refuse_what_is_not_ours(const std::string& path, Access access) {
   std::error_code failed;
   const auto status = std::filesystem::status(path, failed);
   if (status.type() == std::filesystem::file_type::not_found) return error(errors::no_such_file, {{"path", path}});
@@ -57,7 +58,7 @@ dots::Result<void> refuse_what_is_not_ours(const std::string& path) {
   if (file.gcount() != static_cast<std::streamsize>(header.size()) ||
       std::string_view(header.data(), magic.size()) != magic)
     return error(errors::not_a_database, {{"path", path}});
-  return compare_marks(path, big_endian(header, application_id_at), big_endian(header, user_version_at));
+  return compare_marks(path, big_endian(header, application_id_at), big_endian(header, user_version_at), access);
 }
 
 }  // namespace tournament::store::detail

@@ -12,7 +12,7 @@ dots::Result<LogHead> walk_log(Connection& connection, EventId event, const LogH
   // The row of the event still knows how long the log was when entries are missing at its end.
   const auto last = connection.number(
       "SELECT max(sequence) FROM (SELECT sequence FROM log WHERE chain = ? UNION SELECT sequence FROM events WHERE "
-      "id = ?)",
+      "id = ?) AS known",
       {qlonglong{event}, qlonglong{event}});
   if (!last) return last.error();
   ChainWalk walk(event, from, *last);
@@ -73,12 +73,13 @@ dots::Result<std::vector<event::LogEntry>> chain_entries(const LogHead& from, co
 }
 
 dots::Result<void> insert_entries(Connection& connection, EventId event, const std::vector<event::LogEntry>& entries) {
+  Statement insert(connection,
+                   "INSERT INTO log (chain, sequence, at, actor, kind, body, previous_hash, hash) "
+                   "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   for (const event::LogEntry& entry : entries) {
-    auto added = connection.run(
-        "INSERT INTO log (chain, sequence, at, actor, kind, body, previous_hash, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        {qlonglong{event}, qlonglong{entry.sequence}, to_qt(entry.at), to_qt(entry.actor),
-         to_qt(std::string(event::kind_of(entry.body))), to_qt(event::encode(entry.body)), to_qt(entry.previous_hash),
-         to_qt(entry.hash)});
+    auto added = insert.run({qlonglong{event}, qlonglong{entry.sequence}, to_qt(entry.at), to_qt(entry.actor),
+                             to_qt(std::string(event::kind_of(entry.body))), to_qt(event::encode(entry.body)),
+                             to_qt(entry.previous_hash), to_qt(entry.hash)});
     if (!added) return added.error();
   }
   return {};

@@ -1,7 +1,6 @@
 #include "migrations.h"
 
-#include "file_header.h"
-#include "sqlite_errors.h"
+#include "store_error.h"
 #include "tournament/store/errors.h"
 #include "values.h"
 
@@ -14,7 +13,7 @@ dots::Error differs(std::int64_t number, std::string name) {
 
 }  // namespace
 
-int newest_schema() { return migrations().back().number; }
+int newest_schema() { return migrations(Dialect::sqlite).back().number; }
 
 dots::Result<void> compare_migrations(Connection& connection, std::span<const Migration> list) {
   std::size_t applied = 0;
@@ -30,23 +29,24 @@ dots::Result<void> compare_migrations(Connection& connection, std::span<const Mi
   return done;
 }
 
+dots::Result<void> apply_migrations(Connection& connection, std::span<const Migration> list, const std::string& at) {
+  const auto version = connection.engine().schema_version(connection);
+  if (!version) return version.error();
+  const auto applied = static_cast<std::size_t>(*version);
+  if (applied > 0)
+    if (auto same = compare_migrations(connection, list.first(applied)); !same) return same;
+  for (const Migration& step : list.subspan(applied)) {
+    if (auto done = connection.script(std::string(step.sql)); !done) return done;
+    auto noted =
+        connection.run("INSERT INTO schema_migrations (number, name, sha256, applied_at) VALUES (?, ?, ?, ?)",
+                       {qlonglong{step.number}, to_qt(std::string(step.name)), to_qt(sha256(step.sql)), to_qt(at)});
+    if (!noted) return noted.error();
+  }
+  return connection.engine().mark(connection, list.back().number);
+}
+
 dots::Result<void> migrate(Connection& connection, std::span<const Migration> list, const std::string& at) {
-  return in_transaction(connection, Transaction::Kind::immediate, [&]() -> dots::Result<void> {
-    const auto version = connection.number("PRAGMA user_version");
-    if (!version) return version.error();
-    const auto applied = static_cast<std::size_t>(*version);
-    if (applied > 0)
-      if (auto same = compare_migrations(connection, list.first(applied)); !same) return same;
-    for (const Migration& step : list.subspan(applied)) {
-      if (auto done = connection.script(std::string(step.sql)); !done) return done;
-      auto noted =
-          connection.run("INSERT INTO schema_migrations (number, name, sha256, applied_at) VALUES (?, ?, ?, ?)",
-                         {qlonglong{step.number}, to_qt(std::string(step.name)), to_qt(sha256(step.sql)), to_qt(at)});
-      if (!noted) return noted.error();
-    }
-    return connection.script("PRAGMA application_id = " + std::to_string(application_id) +
-                             "; PRAGMA user_version = " + std::to_string(list.back().number) + ";");
-  });
+  return in_transaction(connection, Transaction::Kind::writing, [&] { return apply_migrations(connection, list, at); });
 }
 
 }  // namespace tournament::store::detail

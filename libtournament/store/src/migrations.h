@@ -16,13 +16,15 @@ struct Migration {
   std::string_view sql;
 };
 
-/// schemas/sqlite, by number.
-std::span<const Migration> migrations();
-/// The number of the last one; PRAGMA user_version of a database that is up to date.
+/// schemas/sqlite or schemas/postgresql, by number. Both lead to the same tables, step by step.
+std::span<const Migration> migrations(Dialect dialect);
+/// The number of the last one, of either.
 int newest_schema();
 
-/// Applies those that the database does not have yet, in one transaction, and marks it as ours.
+/// Applies those that the database does not have yet and marks it as ours, inside the caller's transaction.
 /// `at`: UTC. The database must not be newer than the list. Errors: STO014 one that was applied differs.
+dots::Result<void> apply_migrations(Connection& connection, std::span<const Migration> list, const std::string& at);
+/// The same in a transaction of its own.
 dots::Result<void> migrate(Connection& connection, std::span<const Migration> list, const std::string& at);
 
 /// Compares what was applied with `list`: the same steps, no more and no less. Errors: STO014.

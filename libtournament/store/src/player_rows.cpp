@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "fold.h"
-#include "sqlite_errors.h"
+#include "store_error.h"
 #include "tournament/event/validate.h"
 #include "tournament/limits.h"
 #include "tournament/store/errors.h"
@@ -39,11 +39,10 @@ dots::Error no_player(PlayerId id) {
 
 dots::Result<PlayerId> insert_player(Connection& connection, const Player& player) {
   if (auto fine = event::validate(player, Limits{}); !fine) return fine.error();
-  auto added = connection.run(
-      "INSERT INTO players (name, nick, club, federation, birth_year, rating, folded) VALUES (?, ?, ?, ?, ?, ?, ?)",
+  return connection.number(
+      "INSERT INTO players (name, nick, club, federation, birth_year, rating, folded) VALUES (?, ?, ?, ?, ?, ?, ?) "
+      "RETURNING id",
       columns(player));
-  if (!added) return added.error();
-  return connection.last_id();
 }
 
 dots::Result<void> update_player(Connection& connection, const Player& player) {

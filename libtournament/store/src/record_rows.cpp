@@ -4,7 +4,7 @@
 #include <array>
 #include <charconv>
 
-#include "sqlite_errors.h"
+#include "store_error.h"
 #include "tournament/limits.h"
 #include "tournament/store/errors.h"
 #include "values.h"
@@ -28,9 +28,10 @@ dots::Result<void> check_game(const RecordGame& game) {
   return {};
 }
 
-QVariant blob(const std::string& bytes) {
-  // A null QByteArray would be bound as NULL; an empty file is a value.
-  return bytes.empty() ? QByteArray("") : QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size()));
+// A record may say anything of itself; PostgreSQL knows no text with a NUL.
+QVariant without_nul(std::string text) {
+  for (std::size_t at = 0; (at = text.find('\0', at)) != std::string::npos;) text.replace(at, 1, "\uFFFD");
+  return to_qt(text);
 }
 
 dots::Result<void> put_game(Connection& connection, const std::string& sha, const RecordGame& game) {
@@ -43,10 +44,10 @@ dots::Result<void> put_game(Connection& connection, const std::string& sha, cons
       "excluded.second_player, event = excluded.event, round = excluded.round, date = excluded.date, claimed = "
       "excluded.claimed, plies = excluded.plies, accepted = excluded.accepted, verdict = excluded.verdict, error_code "
       "= excluded.error_code",
-      {to_qt(sha), qlonglong{game.index}, to_qt(game.format), to_qt(game.dialect), to_qt(game.game), to_qt(game.rules),
-       to_qt(game.first), to_qt(game.second), to_qt(game.event), to_qt(game.round), to_qt(game.date),
-       to_qt(game.claimed), qlonglong{game.plies}, qlonglong{game.accepted}, to_qt(game.verdict),
-       to_qt(game.error_code)});
+      {to_qt(sha), qlonglong{game.index}, without_nul(game.format), without_nul(game.dialect), without_nul(game.game),
+       without_nul(game.rules), without_nul(game.first), without_nul(game.second), without_nul(game.event),
+       without_nul(game.round), without_nul(game.date), without_nul(game.claimed), qlonglong{game.plies},
+       qlonglong{game.accepted}, to_qt(game.verdict), without_nul(game.error_code)});
   if (!added) return added.error();
   return {};
 }
@@ -92,7 +93,7 @@ dots::Result<PutRecord> put_record(Connection& connection, const RecordFile& fil
   const std::string sha = sha256(file.bytes);
   auto added = connection.run(
       "INSERT INTO records (sha256, file_name, bytes, imported_at) VALUES (?, ?, ?, ?) ON CONFLICT (sha256) DO NOTHING",
-      {to_qt(sha), to_qt(file.file_name), blob(file.bytes), to_qt(at)});
+      {to_qt(sha), without_nul(file.file_name), blob(file.bytes), to_qt(at)});
   if (!added) return added.error();
   for (const RecordGame& game : file.games)
     if (auto done = put_game(connection, sha, game); !done) return done.error();
@@ -101,10 +102,11 @@ dots::Result<PutRecord> put_record(Connection& connection, const RecordFile& fil
 
 dots::Result<std::vector<StoredRecord>> read_records(Connection& connection) {
   std::vector<StoredRecord> list;
-  auto done = connection.each(select_records + " ORDER BY records.rowid, game_index", {}, [&list](const Row& row) {
-    add_row(list, row);
-    return dots::Result<void>();
-  });
+  auto done =
+      connection.each(select_records + " ORDER BY imported_at, sha256, game_index", {}, [&list](const Row& row) {
+        add_row(list, row);
+        return dots::Result<void>();
+      });
   if (!done) return done.error();
   return list;
 }
@@ -148,7 +150,7 @@ dots::Result<bool> has_record(Connection& connection, const event::RecordId& id)
 }
 
 dots::Result<void> check_records(Connection& connection, dots::Diagnostics& findings) {
-  return connection.each("SELECT sha256, bytes FROM records ORDER BY rowid", {}, [&findings](const Row& row) {
+  return connection.each("SELECT sha256, bytes FROM records ORDER BY sha256", {}, [&findings](const Row& row) {
     if (sha256(row.bytes(1)) != row.text(0))
       findings.push_back({.severity = dots::Severity::error,
                           .code = std::string(errors::record_changed),

@@ -2,14 +2,12 @@
 
 #include <sqlite3.h>
 
+#include <string_view>
+
+#include "store_error.h"
 #include "tournament/store/errors.h"
 
 namespace tournament::store::detail {
-
-dots::Error error(std::string_view code, dots::Arguments args) {
-  return dots::Error{.code = std::string(code), .args = std::move(args)};
-}
-
 namespace {
 
 std::string_view kind_of_failure(int primary) {

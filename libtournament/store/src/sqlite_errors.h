@@ -2,16 +2,12 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "dots/result.h"
 
 struct sqlite3;
 
 namespace tournament::store::detail {
-
-/// An error of the table in errors.h.
-dots::Error error(std::string_view code, dots::Arguments args = {});
 
 /// The error for the last call that failed on `handle`. `path` is of the database file.
 dots::Error last_error(sqlite3* handle, const std::string& path);

@@ -1,18 +1,11 @@
 #include "tournament/store/store.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <array>
-#include <cerrno>
-#include <filesystem>
-#include <system_error>
-
 #include "file_header.h"
 #include "migrations.h"
+#include "new_file.h"
 #include "player_rows.h"
 #include "record_rows.h"
-#include "sqlite_errors.h"
+#include "store_error.h"
 #include "store_impl.h"
 #include "values.h"
 
@@ -21,49 +14,22 @@ namespace {
 
 using detail::Access;
 using detail::Connection;
+using detail::Dialect;
+using detail::Target;
 
-/// The file that init builds, beside the final one; removed however init ends.
-class Draft {
- public:
-  explicit Draft(const std::string& target) : path_(target + ".init-" + std::to_string(::getpid())) { remove(); }
-  Draft(const Draft&) = delete;
-  Draft& operator=(const Draft&) = delete;
-  ~Draft() { remove(); }
-  [[nodiscard]] const std::string& path() const { return path_; }
-
- private:
-  void remove() const {
-    std::error_code ignored;
-    for (const char* suffix : {"", "-journal", "-wal", "-shm"}) std::filesystem::remove(path_ + suffix, ignored);
-  }
-  std::string path_;
-};
-
-dots::Result<void> build(const std::string& path, const std::string& at) {
-  auto connection = Connection::open(path, Access::create);
+dots::Result<void> build(const Target& target, const std::string& at) {
+  auto connection = Connection::open(target, Access::create);
   if (!connection) return connection.error();
   // In rollback mode, so that the marks stand in the file itself; the write-ahead log comes after.
-  if (auto done = detail::migrate(*connection, detail::migrations(), at); !done) return done;
+  if (auto done = detail::migrate(*connection, detail::migrations(Dialect::sqlite), at); !done) return done;
   return connection->script("PRAGMA journal_mode = WAL;");
 }
 
-/// Makes the new name in `path`'s folder last through a power cut.
-void sync_folder(const std::string& path) {
-  const auto folder = std::filesystem::absolute(path).parent_path();
-  const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return;
-  ::fsync(descriptor);
-  ::close(descriptor);
-}
-
-/// Gives a finished draft its name; a link, unlike a rename, never replaces a file that appeared meanwhile.
-dots::Result<void> publish(const std::string& draft, const std::string& path) {
-  if (::link(draft.c_str(), path.c_str()) != 0) {
-    if (errno == EEXIST) return detail::error(errors::file_exists, {{"path", path}});
-    return detail::error(errors::cannot_open, {{"path", path}, {"reason", std::generic_category().message(errno)}});
-  }
-  sync_folder(path);
-  return {};
+dots::Result<void> build_file(const std::string& path, const std::string& at) {
+  if (auto free = detail::require_free(path); !free) return free;
+  const detail::Draft draft(path);
+  if (auto built = build(Target::file(draft.path()), at); !built) return draft.renamed(built.error());
+  return draft.publish();
 }
 
 }  // namespace
@@ -73,29 +39,31 @@ Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;
 Store::~Store() = default;
 
-dots::Result<Store> Store::init(const std::string& path, const std::string& at) {
+dots::Result<Store> Store::init(const std::string& text, const std::string& at) {
   if (auto fine = detail::check_time(at); !fine) return fine.error();
-  std::error_code failed;
-  const auto status = std::filesystem::symlink_status(path, failed);
-  if (std::filesystem::exists(status)) return detail::error(errors::file_exists, {{"path", path}});
-  {
-    const Draft draft(path);
-    if (auto built = build(draft.path(), at); !built) {
-      dots::Error error = built.error();
-      for (dots::Argument& argument : error.args)
-        if (argument.name == "path") argument.value = path;
-      return error;
-    }
-    if (auto named = publish(draft.path(), path); !named) return named.error();
+  auto target = detail::parse_target(text);
+  if (!target) return target.error();
+  if (target->dialect == Dialect::postgresql || target->in_memory()) {
+    auto connection = Connection::open(*target, Access::create);
+    if (!connection) return connection.error();
+    if (auto done = detail::migrate(*connection, detail::migrations(target->dialect), at); !done) return done.error();
+    return Store(std::make_unique<Impl>(std::move(connection).value()));
   }
-  return open(path, OpenMode::read_write);
+  if (auto built = build_file(text, at); !built) return built.error();
+  return open(text, OpenMode::read_write);
 }
 
-dots::Result<Store> Store::open(const std::string& path, OpenMode mode) {
-  if (auto fine = detail::refuse_what_is_not_ours(path); !fine) return fine.error();
-  auto connection = Connection::open(path, mode == OpenMode::read_only ? Access::read_only : Access::read_write);
+dots::Result<Store> Store::open(const std::string& text, OpenMode mode) {
+  const auto target = detail::parse_target(text);
+  if (!target) return target.error();
+  const Access access = mode == OpenMode::read_only ? Access::read_only : Access::read_write;
+  if (target->in_memory()) return detail::error(errors::no_such_file, {{"path", text}});
+  if (target->dialect == Dialect::sqlite)
+    if (auto fine = detail::refuse_what_is_not_ours(text, access); !fine) return fine.error();
+  auto connection = Connection::open(*target, access);
   if (!connection) return connection.error();
-  if (auto same = detail::compare_migrations(*connection, detail::migrations()); !same) return same.error();
+  if (auto same = detail::compare_migrations(*connection, detail::migrations(target->dialect)); !same)
+    return same.error();
   return Store(std::make_unique<Impl>(std::move(connection).value()));
 }
 

@@ -3,7 +3,7 @@
 #include "event_rows.h"
 #include "log_rows.h"
 #include "record_rows.h"
-#include "sqlite_errors.h"
+#include "store_error.h"
 #include "store_impl.h"
 
 namespace tournament::store {
@@ -38,7 +38,7 @@ dots::Result<Appended> Store::append(EventId event, std::int64_t expected_sequen
                                      const std::vector<event::LogBody>& bodies, const event::Context& context,
                                      const std::vector<RecordFile>& records) {
   detail::Folded folded;
-  auto entries = impl_->write([&]() -> dots::Result<std::vector<event::LogEntry>> {
+  auto entries = impl_->decide(event, [&]() -> dots::Result<std::vector<event::LogEntry>> {
     auto loaded = detail::fold_log(impl_->connection, event, impl_->folded);
     if (!loaded) return loaded.error();
     if (loaded->head.sequence != expected_sequence)
@@ -55,7 +55,7 @@ dots::Result<Appended> Store::append(EventId event, std::int64_t expected_sequen
 dots::Result<Appended> Store::decide_and_append(EventId event, const event::Command& command,
                                                 const event::Context& context, const std::vector<RecordFile>& records) {
   detail::Folded folded;
-  auto entries = impl_->write([&]() -> dots::Result<std::vector<event::LogEntry>> {
+  auto entries = impl_->decide(event, [&]() -> dots::Result<std::vector<event::LogEntry>> {
     auto loaded = detail::fold_log(impl_->connection, event, impl_->folded);
     if (!loaded) return loaded.error();
     auto bodies = event::decide(loaded->state, command, context);

@@ -20,12 +20,19 @@ struct Store::Impl {
   /// Runs `work` on one snapshot of the database.
   template <class Work>
   auto read(Work work) {
-    return detail::in_transaction(connection, detail::Transaction::Kind::deferred, std::move(work));
+    return detail::in_transaction(connection, detail::Transaction::Kind::reading, std::move(work));
   }
-  /// Runs `work` as the only writer.
+  /// Runs `work` as if it were the only writer; more than once, perhaps.
   template <class Work>
   auto write(Work work) {
-    return detail::in_transaction(connection, detail::Transaction::Kind::immediate, std::move(work));
+    return detail::in_transaction(connection, detail::Transaction::Kind::writing, std::move(work));
+  }
+  /// The same for decisions in an event, of which one at a time is made.
+  template <class Work>
+  auto decide(EventId event, Work work) -> decltype(work()) {
+    const auto held = detail::HeldEvent::take(connection, event);
+    if (!held) return held.error();
+    return write(std::move(work));
   }
 };
 

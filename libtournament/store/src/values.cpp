@@ -5,7 +5,7 @@
 #include <QList>
 #include <QString>
 
-#include "sqlite_errors.h"
+#include "store_error.h"
 #include "tournament/limits.h"
 #include "tournament/store/errors.h"
 

@@ -29,6 +29,11 @@ inline constexpr std::string_view projection_differs = "STO017";
 inline constexpr std::string_view dangling_reference = "STO018";
 inline constexpr std::string_view record_changed = "STO019";
 inline constexpr std::string_view stale_search_text = "STO020";
+inline constexpr std::string_view password_in_target = "STO021";
+inline constexpr std::string_view target_refused = "STO022";
+inline constexpr std::string_view archive_damaged = "STO023";
+inline constexpr std::string_view newer_archive = "STO024";
+inline constexpr std::string_view weak_setting = "STO025";
 
 /// A code with the names of its arguments and what it means; the words for people are the apps'.
 struct Entry {
@@ -47,7 +52,7 @@ inline constexpr std::array table{
     Entry{chain_broken, "event sequence what",
           "the log was tampered with: the entry was changed, replaced, removed, reordered (was: its own number) or is "
           "unreadable"},
-    Entry{storage, "what detail", "busy, full, io, read_only, memory, driver or other"},
+    Entry{storage, "what detail", "busy, full, io, read_only, memory, connection, driver or other"},
     Entry{damaged, "path detail", "the database file is damaged (truncated, or pages overwritten)"},
     Entry{file_exists, "path", "init leaves an existing file alone"},
     Entry{not_found, "kind value", "no event, player or record of that name"},
@@ -60,6 +65,16 @@ inline constexpr std::array table{
     Entry{dangling_reference, "event sequence kind value", "the log names a player or a record that is not there"},
     Entry{record_changed, "record", "the stored bytes do not have the checksum they are filed under"},
     Entry{stale_search_text, "player", "the search text of a player does not match the name"},
+    Entry{
+        password_in_target, "",
+        "a password in the address would be seen in histories and lists of processes: PGPASSWORD or the password file "
+        "of libpq have it"},
+    Entry{target_refused, "target what",
+          "the address of the database is not understood: user, host, port, name, option or value"},
+    Entry{archive_damaged, "path line what",
+          "the archive was cut, changed or is none: json, order, checksum, count, entry, head, record, value or end"},
+    Entry{newer_archive, "path found supported", "a newer version of the program made the archive"},
+    Entry{weak_setting, "name value wanted", "a setting of the database risks what was acknowledged"},
 };
 
 }  // namespace tournament::store::errors

@@ -94,6 +94,14 @@ struct StoredRecord {
 /// The id of a game in a file: SHA-256 of the bytes, ":", 0-based index of the game.
 event::RecordId record_id(std::string_view bytes, int index);
 
+/// A setting of the database that durability or safety rests on.
+struct Setting {
+  std::string name{};
+  std::string value{};
+  std::string wanted{};  ///< empty: told for information
+  friend bool operator==(const Setting&, const Setting&) = default;
+};
+
 /// Outcome of putting a record.
 struct PutRecord {
   std::string sha256{};
