@@ -88,11 +88,13 @@ std::vector<Kind> all_kinds() {
   return kinds;
 }
 
+std::string fresh_postgres() { return PostgresCluster::shared().fresh_address(); }
+
 std::string ContractTest::another_place() const {
   static int count = 0;
   if (GetParam() == Kind::memory) return ":memory:";
   if (GetParam() == Kind::sqlite) return path("contract" + std::to_string(++count) + ".db");
-  return PostgresCluster::shared().fresh_address();
+  return fresh_postgres();
 }
 
 // Databases that are gone take the folder of the cluster no room.

@@ -35,6 +35,9 @@ std::vector<Kind> all_kinds();
 /// Those that another connection can reach.
 std::vector<Kind> shared_kinds();
 
+/// A PostgreSQL database that is not there yet.
+std::string fresh_postgres();
+
 /// A database of each kind: what holds for one holds for all.
 class ContractTest : public StoreTest, public testing::WithParamInterface<Kind> {
  protected:

@@ -3,6 +3,7 @@
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
+#include <QSqlRecord>
 #include <QVariant>
 #include <algorithm>
 #include <atomic>
@@ -35,6 +36,10 @@ std::optional<int> Row::optional_number(int column) const {
   if (value.isNull()) return std::nullopt;
   return value.toInt();
 }
+
+int Row::columns() const { return query_.record().count(); }
+QString Row::name(int column) const { return query_.record().fieldName(column); }
+QVariant Row::value(int column) const { return query_.value(column); }
 
 Session::Session() {
   static std::atomic<unsigned> count{0};
@@ -123,6 +128,16 @@ dots::Result<std::string> Connection::text(const std::string& sql, const QVarian
   });
   if (!done) return done.error();
   return found;
+}
+
+dots::Result<QStringList> Connection::columns_of(const std::string& table) {
+  if (auto fine = usable(); !fine) return fine.error();
+  QSqlQuery statement = query();
+  if (!statement.exec(QString::fromStdString("SELECT * FROM " + table + " WHERE 1 = 0")))
+    return note(engine_->failure(statement.lastError()));
+  QStringList names;
+  for (int i = 0; i < statement.record().count(); ++i) names.append(statement.record().fieldName(i));
+  return names;
 }
 
 dots::Result<void> Connection::script(const std::string& sql) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <QVariantList>
 #include <cstdint>
 #include <functional>
@@ -34,6 +35,10 @@ class Row {
   [[nodiscard]] std::string bytes(int column) const;
   [[nodiscard]] std::int64_t number(int column) const;
   [[nodiscard]] std::optional<int> optional_number(int column) const;
+  /// For tables taken as they are.
+  [[nodiscard]] int columns() const;
+  [[nodiscard]] QString name(int column) const;
+  [[nodiscard]] QVariant value(int column) const;
 
  private:
   const QSqlQuery& query_;
@@ -52,6 +57,8 @@ class Connection {
   /// The first column of the first row; 0 without one.
   dots::Result<std::int64_t> number(const std::string& sql, const QVariantList& values = {});
   dots::Result<std::string> text(const std::string& sql, const QVariantList& values = {});
+  /// The names of a table's columns, in their order.
+  dots::Result<QStringList> columns_of(const std::string& table);
   /// Runs several statements, without values or rows.
   dots::Result<void> script(const std::string& sql);
 

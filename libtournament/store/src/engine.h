@@ -22,8 +22,11 @@ namespace tournament::store::detail {
 
 class Connection;
 
-/// `create` is for a new database: no marks are expected yet. `migrate` also takes those of an older schema.
-enum class Access : std::uint8_t { read_only, read_write, create, migrate };
+/// `create` is for a new database: no marks are expected yet. `copy` reads and `migrate` writes those of an older
+/// schema as well.
+enum class Access : std::uint8_t { read_only, read_write, create, copy, migrate };
+constexpr bool only_reads(Access access) { return access == Access::read_only || access == Access::copy; }
+constexpr bool takes_older(Access access) { return access == Access::copy || access == Access::migrate; }
 
 /// A name under which Qt knows a connection, removed with this object. The QSqlDatabase itself is fetched at each use:
 /// a handle kept as a member would outlive its removal.
@@ -78,6 +81,12 @@ class Engine {
   /// The id that the next row of `table` gets, and the way to set it: an id is never given twice, not even to a copy.
   virtual dots::Result<std::int64_t> next_id(Connection& connection, std::string_view table) const = 0;
   virtual dots::Result<void> set_next_id(Connection& connection, std::string_view table, std::int64_t id) const = 0;
+
+  /// Writes the database as it is into the file `path`, page by page, while others go on writing.
+  /// Errors: STO022 where there is no such thing, STO004, STO008.
+  virtual dots::Result<void> copy_to(const std::string& path) const = 0;
+  /// How many rows one INSERT should have.
+  [[nodiscard]] virtual int rows_at_once() const = 0;
 
   /// The engine's own checks of its tables. Findings: STO009.
   virtual dots::Result<void> check_tables(Connection& connection, dots::Diagnostics& findings) const = 0;

@@ -131,7 +131,8 @@ void compare_projection(const EventSummary& stored, const EventSummary& from_log
   compare("head", stored.head, from_log.head);
 }
 
-dots::Result<void> check_event(Connection& connection, const EventSummary& stored, dots::Diagnostics& findings) {
+dots::Result<void> check_event(Connection& connection, const EventSummary& stored, dots::Diagnostics& findings,
+                               std::vector<EventHead>* heads) {
   std::vector<event::LogEntry> entries;
   auto head =
       verify_log(connection, stored.id, [&entries](event::LogEntry&& entry) { entries.push_back(std::move(entry)); });
@@ -152,17 +153,49 @@ dots::Result<void> check_event(Connection& connection, const EventSummary& store
                                                                     {"value", reference->value}})));
   }
   compare_projection(stored, summarize(stored.id, state, *head), findings);
+  if (heads != nullptr) heads->push_back({.event = stored.id, .code = state.settings.code, .head = *head});
   return {};
 }
 
 }  // namespace
 
-dots::Result<void> check_events(Connection& connection, dots::Diagnostics& findings) {
+dots::Result<void> check_events(Connection& connection, dots::Diagnostics& findings, std::vector<EventHead>* heads) {
   auto list = read_events(connection);
   if (!list) return list.error();
   for (const EventSummary& stored : *list)
-    if (auto done = check_event(connection, stored, findings); !done) return done;
+    if (auto done = check_event(connection, stored, findings, heads); !done) return done;
   return {};
+}
+
+dots::Result<std::int64_t> rebuild_events(Connection& connection) {
+  // Logs whose row is gone come first; a row that is there may know that its log was longer.
+  std::vector<EventId> orphans;
+  auto listed =
+      connection.each("SELECT DISTINCT chain FROM log WHERE chain NOT IN (SELECT id FROM events) ORDER BY chain", {},
+                      [&orphans](const Row& row) {
+                        orphans.push_back(row.number(0));
+                        return dots::Result<void>();
+                      });
+  if (!listed) return listed.error();
+  for (const EventId event : orphans) {
+    event::State state;
+    auto head =
+        walk_log(connection, event, empty_chain(), [&state](event::LogEntry&& entry) { apply_entry(state, entry); });
+    if (!head) return head.error();
+    if (auto done = restore_event(connection, summarize(event, state, *head)); !done) return done.error();
+  }
+  auto renewed = static_cast<std::int64_t>(orphans.size());
+  auto list = read_events(connection);
+  if (!list) return list.error();
+  for (const EventSummary& stored : *list) {
+    auto folded = fold_log(connection, stored.id, std::nullopt);
+    if (!folded) return folded.error();
+    const EventSummary from_log = summarize(stored.id, folded->state, folded->head);
+    if (from_log == stored) continue;
+    if (auto done = update_event(connection, from_log); !done) return done.error();
+    ++renewed;
+  }
+  return renewed;
 }
 
 }  // namespace tournament::store::detail

@@ -39,7 +39,11 @@ dots::Result<std::vector<event::LogEntry>> start_log(Connection& connection, Fol
                                                      const std::vector<event::LogBody>& bodies,
                                                      const event::Context& context);
 
-/// Findings about every event: STO007, STO017, STO018.
-dots::Result<void> check_events(Connection& connection, dots::Diagnostics& findings);
+/// Findings about every event: STO007, STO017, STO018. The ends of the sound logs go to `heads`, unless it is null.
+dots::Result<void> check_events(Connection& connection, dots::Diagnostics& findings, std::vector<EventHead>* heads);
+
+/// Writes the rows of the events as their logs have them, and gives the number of those that were not so.
+/// Runs inside the caller's transaction. Errors: STO007.
+dots::Result<std::int64_t> rebuild_events(Connection& connection);
 
 }  // namespace tournament::store::detail

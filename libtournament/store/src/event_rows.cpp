@@ -78,6 +78,17 @@ dots::Result<EventId> insert_event(Connection& connection, const EventSummary& s
   return *added;
 }
 
+dots::Result<void> restore_event(Connection& connection, const EventSummary& summary) {
+  QVariantList values = columns(summary);
+  values.append(qlonglong{summary.id});
+  auto added = connection.run(
+      "INSERT INTO events (code, title, game, rules, system, place, starts_on, ends_on, entries, rounds, results, "
+      "sequence, head, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      values);
+  if (!added) return write_failure(connection, summary, added.error());
+  return {};
+}
+
 dots::Result<void> update_event(Connection& connection, const EventSummary& summary) {
   QVariantList values = columns(summary);
   values.append(qlonglong{summary.id});

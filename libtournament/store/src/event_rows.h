@@ -15,6 +15,8 @@ EventSummary summarize(EventId id, const event::State& state, const LogHead& hea
 
 /// Errors: STO013.
 dots::Result<EventId> insert_event(Connection& connection, const EventSummary& summary);
+/// Inserts the row of an event that has an id already.
+dots::Result<void> restore_event(Connection& connection, const EventSummary& summary);
 dots::Result<void> update_event(Connection& connection, const EventSummary& summary);
 /// Errors: STO011.
 dots::Result<EventSummary> read_event(Connection& connection, EventId id);

@@ -39,7 +39,7 @@ dots::Result<void> compare_marks(const std::string& path, std::uint32_t found_ap
   const dots::Arguments args{
       {"path", path}, {"found", std::to_string(found_schema)}, {"supported", std::to_string(supported)}};
   if (found_schema > supported) return error(errors::newer_schema, args);
-  if (found_schema < supported && access != Access::migrate) return error(errors::older_schema, args);
+  if (found_schema < supported && !takes_older(access)) return error(errors::older_schema, args);
   return {};
 }
 

@@ -55,7 +55,7 @@ dots::Result<void> Draft::publish() const {
 
 dots::Error Draft::renamed(dots::Error failed) const {
   for (dots::Argument& argument : failed.args)
-    if (argument.name == "path") argument.value = target_;
+    if (argument.name == "path" && argument.value == path_) argument.value = target_;
   return failed;
 }
 

@@ -91,6 +91,20 @@ dots::Result<bool> has_player(Connection& connection, PlayerId id) {
   return *count == 1;
 }
 
+dots::Result<std::int64_t> rebuild_players(Connection& connection) {
+  std::vector<std::pair<std::int64_t, std::string>> stale;
+  auto done = connection.each("SELECT id, name, nick, folded FROM players ORDER BY id", {}, [&stale](const Row& row) {
+    std::string expected = search_text({.name = row.text(1), .nick = row.text(2)});
+    if (row.text(3) != expected) stale.emplace_back(row.number(0), std::move(expected));
+    return dots::Result<void>();
+  });
+  if (!done) return done.error();
+  Statement renew(connection, "UPDATE players SET folded = ? WHERE id = ?");
+  for (const auto& [id, folded] : stale)
+    if (auto renewed = renew.run({to_qt(folded), qlonglong{id}}); !renewed) return renewed.error();
+  return static_cast<std::int64_t>(stale.size());
+}
+
 dots::Result<void> check_players(Connection& connection, dots::Diagnostics& findings) {
   return connection.each("SELECT id, name, nick, folded FROM players ORDER BY id", {}, [&findings](const Row& row) {
     if (row.text(3) != search_text({.name = row.text(1), .nick = row.text(2)}))

@@ -17,6 +17,9 @@ dots::Result<event::Player> read_player(Connection& connection, event::PlayerId 
 dots::Result<std::vector<event::Player>> read_players(Connection& connection, std::string_view text);
 dots::Result<bool> has_player(Connection& connection, event::PlayerId id);
 
+/// Renews the search texts, and gives the number of those that were stale.
+dots::Result<std::int64_t> rebuild_players(Connection& connection);
+
 /// Findings: STO020.
 dots::Result<void> check_players(Connection& connection, dots::Diagnostics& findings);
 

@@ -67,7 +67,7 @@ class PostgresEngine final : public Engine {
       return error(errors::storage, {{"what", "driver"}, {"detail", "the Qt driver QPSQL is not installed"}});
     if (auto done = script(session_settings); !done) return done;
     if (auto done = accept(access); !done) return done;
-    if (access != Access::read_only) return {};
+    if (!only_reads(access)) return {};
     return script("SET default_transaction_read_only = on;");
   }
 
@@ -124,6 +124,12 @@ class PostgresEngine final : public Engine {
     if (!set) return set.error();
     return {};
   }
+
+  dots::Result<void> copy_to(const std::string&) const override {
+    return error(errors::target_refused, {{"target", target_.name}, {"what", "copy"}});
+  }
+  // Every statement is a journey to the server and back.
+  [[nodiscard]] int rows_at_once() const override { return 50; }
 
   // PostgreSQL keeps its constraints itself; what it can lose without noticing is on the pages, under checksums if
   // the cluster has them. Reading every row is the test, and the checks of the store do that.

@@ -1,16 +1,21 @@
-// Store: players, events with their logs, and record files, in one SQLite file.
+// Store: players, events with their logs, and record files, in a SQLite file or in a PostgreSQL database.
 //
-//   auto store = Store::open("arbiter.db", OpenMode::read_write);
+//   auto store = Store::open("arbiter.db", OpenMode::read_write);  // or "postgresql://anna@hall/spring"
 //   auto event = store->find_event("spring-cup");
 //   auto done = store->decide_and_append(event->id, SetResult{1, 3, result}, {.at = now, .actor = "Anna"});
 //
 // Every call is one transaction: after an error the database is as it was before the call, after a success the change
 // has reached the disk. A Store belongs to the thread that opened it; several processes, or several Stores, may use
-// one file. The log is verified whenever it is read, so a decision is never based on a log that was tampered with.
+// one database. The log is verified whenever it is read, so a decision is never based on a log that was tampered with.
 // No QCoreApplication is needed; where an application has one, it must outlive its Stores.
 //
-// Errors: errors.h (STO001 …). Any call may fail with STO008 (busy, full, io …), STO009 (damaged file) or, when the
-// store was opened for reading only, STO004.
+// A target is the path of a file, `:memory:` (init only), or `postgresql://[USER@][HOST[:PORT]]/NAME`, with
+// `?host=FOLDER` for the folder of a Unix socket and `&sslmode=…`, `&sslrootcert=…`, `&connect_timeout=…`. Passwords
+// are never part of it: libpq takes them from PGPASSWORD or its password file.
+//
+// Errors: errors.h (STO001 …). Any call may fail with STO008 (busy, full, io, connection …), STO009 (damaged) or, when
+// the store was opened for reading only, STO004. After STO008 {what: connection} of a call that writes, whether it was
+// done is not known: open again and look.
 #pragma once
 
 #include <cstdint>
@@ -32,21 +37,43 @@ enum class OpenMode : std::uint8_t { read_only, read_write };
 
 class Store {
  public:
-  /// Creates a database at `path`, whole or not at all. `at`: UTC time, "2026-11-29T22:05:03Z".
-  /// Errors: STO004, STO010 the file exists, STO015 {field: at}.
-  static dots::Result<Store> init(const std::string& path, const std::string& at);
-  /// Opens a database; a file that is refused is left byte for byte as it was.
-  /// Errors: STO001 … STO005, STO009, STO014, STO016.
-  static dots::Result<Store> open(const std::string& path, OpenMode mode);
+  /// Creates a database, whole or not at all; with PostgreSQL in an empty database, which is made if it is not there.
+  /// `at`: UTC time, "2026-11-29T22:05:03Z".
+  /// Errors: STO002, STO004, STO010 there is one, STO015 {field: at}, STO021, STO022.
+  static dots::Result<Store> init(const std::string& target, const std::string& at);
+  /// Opens a database; one that is refused is left as it was, a file byte for byte.
+  /// Errors: STO001 … STO005, STO009, STO014, STO016, STO021, STO022.
+  static dots::Result<Store> open(const std::string& target, OpenMode mode);
+  /// Brings a database of an older version to this one's schema. A SQLite file is copied first, beside itself.
+  /// Errors: as open(), without STO016.
+  static dots::Result<Migrated> migrate(const std::string& target, const std::string& at);
 
   Store(Store&&) noexcept;
   Store& operator=(Store&&) noexcept;
   ~Store();
 
-  /// Everything that can be found wrong: SQLite's own checks, every log chain, event rows against their logs,
+  // ---- care -----------------------------------------------------------------------------------------------------
+  /// Everything that can be found wrong: the engine's own checks, every log chain, event rows against their logs,
   /// players and records that the logs name, checksums of records, search texts. Empty: sound.
   /// A finding has a code of errors.h; STO008 as an error of the call itself means that it could not be checked.
   [[nodiscard]] dots::Result<dots::Diagnostics> check() const;
+  /// Versions, size, counts, settings, the ends of all logs, and the findings of check().
+  [[nodiscard]] dots::Result<Health> health() const;
+  /// Writes anew what follows from the logs and the register: rows of events, search texts. Errors: STO007 a log is not
+  /// sound; then nothing is changed.
+  dots::Result<Rebuilt> rebuild();
+  /// A copy of everything in the new file `path`, taken while others go on writing: a database where this is SQLite, an
+  /// archive where it is PostgreSQL. Errors: STO004, STO010, and of export_archive().
+  [[nodiscard]] dots::Result<void> backup(const std::string& path) const;
+  /// Everything in the new file `path`, as lines of JSON (schemas/json/archive.schema.json), the same for both engines
+  /// and byte for byte for the same contents. Errors: STO004, STO007 and STO019 what is not sound, STO010.
+  [[nodiscard]] dots::Result<void> export_archive(const std::string& path) const;
+  /// A new database with what an archive has: the same ids and the same ends of all logs. `at`: as for init().
+  /// Errors: STO004, STO005 no such archive, STO023, STO024, and of init().
+  static dots::Result<Store> import_archive(const std::string& path, const std::string& target, const std::string& at);
+  /// A new database from a backup() of either kind, brought to this version's schema; nothing is ever overwritten.
+  /// Errors: STO001 … STO005 and STO009 of the backup, and of import_archive().
+  static dots::Result<Store> restore(const std::string& backup, const std::string& target, const std::string& at);
 
   // ---- players --------------------------------------------------------------------------------------------------
   /// Adds a player and gives the id; `player.id` is not used. Errors: of event::validate.

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "dots/diagnostic.h"
 #include "tournament/event/log.h"
 #include "tournament/records/game_record.h"
 #include "tournament/records/verify.h"
@@ -100,6 +101,44 @@ struct Setting {
   std::string value{};
   std::string wanted{};  ///< empty: told for information
   friend bool operator==(const Setting&, const Setting&) = default;
+};
+
+/// The end of an event's log, to be published and compared.
+struct EventHead {
+  EventId event = 0;
+  std::string code{};
+  LogHead head{};
+  friend bool operator==(const EventHead&, const EventHead&) = default;
+};
+
+/// What a rebuild found different and wrote anew, in rows.
+struct Rebuilt {
+  std::int64_t events = 0;
+  std::int64_t players = 0;
+  friend bool operator==(const Rebuilt&, const Rebuilt&) = default;
+};
+
+/// What a migration did.
+struct Migrated {
+  int from = 0;  ///< number of the last step that was there
+  int to = 0;
+  std::string backup{};  ///< path of the copy made before; empty when there was nothing to do, and for PostgreSQL
+  friend bool operator==(const Migrated&, const Migrated&) = default;
+};
+
+/// How a database is.
+struct Health {
+  std::string engine{};   ///< "SQLite 3.40.1"
+  int schema = 0;         ///< number of the last migration
+  std::int64_t size = 0;  ///< bytes
+  std::int64_t players = 0;
+  std::int64_t events = 0;
+  std::int64_t log_entries = 0;
+  std::int64_t records = 0;
+  std::int64_t record_games = 0;
+  std::vector<Setting> settings{};
+  std::vector<EventHead> heads{};  ///< of the logs that are sound
+  dots::Diagnostics findings{};    ///< as Store::check(), and STO025 for settings; empty: all is well
 };
 
 /// Outcome of putting a record.
