@@ -2,6 +2,10 @@
 // found.
 #include "archive.h"
 
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <algorithm>
 
 #include "store_fixture.h"
@@ -15,6 +19,10 @@ using tournament::store::EventId;
 using tournament::store::OpenMode;
 using tournament::store::RecordFile;
 using tournament::store::Store;
+using tournament::store::detail::Access;
+using tournament::store::detail::archive_tables;
+using tournament::store::detail::Connection;
+using tournament::store::detail::Target;
 
 /// Two events, results, records of every byte, and a player whose id must never come back.
 void fill(Store& store) {
@@ -145,7 +153,7 @@ TEST_P(StoredArchiveTest, may_miss_a_player_who_was_erased) {
 TEST_P(StoredArchiveTest, of_every_table) {
   { const Store store = new_store(place()); }
   std::string names;
-  for (const auto& table : tournament::store::detail::archive_tables) names += std::string(table.name) + "\n";
+  for (const auto& table : archive_tables) names += std::string(table.name) + "\n";
   const bool sqlite = GetParam() == Kind::sqlite;
   std::string found =
       raw_rows(place(), sqlite ? "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN "
@@ -160,6 +168,24 @@ TEST_P(StoredArchiveTest, of_every_table) {
     return lines;
   };
   EXPECT_EQ(sorted(found), sorted(names)) << "a new table has to go into the archive";
+}
+
+class ArchiveSchemaTest : public StoreTest {};
+
+TEST_F(ArchiveSchemaTest, names_every_column_of_the_tables) {
+  { const Store store = new_store(path()); }
+  QFile file(QStringLiteral(ARCHIVE_SCHEMA));
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  const QJsonObject kinds = QJsonDocument::fromJson(file.readAll()).object().value(QLatin1String("$defs")).toObject();
+  auto connection = must(Connection::open(Target::file(path()), Access::read_only));
+  for (const auto& table : archive_tables) {
+    const QString name = QString::fromUtf8(table.name.data(), static_cast<qsizetype>(table.name.size()));
+    QStringList described;
+    for (const QJsonValue& column :
+         kinds.value(name)[QLatin1String("properties")][name][QLatin1String("required")].toArray())
+      described.append(column.toString());
+    EXPECT_EQ(described, must(connection.columns_of(std::string(table.name)))) << table.name;
+  }
 }
 
 // ---- damage -------------------------------------------------------------------------------------------------------

@@ -68,6 +68,8 @@ TEST_P(PlayersTest, are_found_by_every_word_of_a_text) {
   EXPECT_EQ(found("lukasz"), "Łukasz, Jan;");
   EXPECT_EQ(found("%"), "Łukasz, Jan;Ёлкин, Пётр;Елкина, Анна;") << "no word: everybody; no wildcard";
   EXPECT_EQ(found("nobody"), "");
+  EXPECT_EQ(found("a b c d e f g h i j k l m n o p q r s t u v w x y z"), "") << "any number of words";
+  EXPECT_EQ(found(std::string(10'000, 'a')), "") << "of any length";
 }
 
 TEST_P(PlayersTest, with_hostile_names_are_just_names) {

@@ -78,10 +78,13 @@ dots::Result<void> write_archive(Connection& connection, const std::string& path
 
   qint64 lines = 0;
   for (const ArchiveTable& table : archive_tables) {
+    const auto names = connection.columns_of(std::string(table.name));
+    if (!names) return names.error();
     const std::string sql = "SELECT * FROM " + std::string(table.name) + " ORDER BY " + std::string(table.order);
     auto done = connection.each(sql, {}, [&](const Row& row) {
       QJsonObject columns;
-      for (int i = 0; i < row.columns(); ++i) columns.insert(row.name(i), json_of(row.value(i)));
+      for (qsizetype i = 0; i < names->size(); ++i)
+        columns.insert((*names)[i], json_of(row.value(static_cast<int>(i))));
       ++lines;
       return writer.line({{qt(table.name), columns}});
     });

@@ -37,8 +37,6 @@ std::optional<int> Row::optional_number(int column) const {
   return value.toInt();
 }
 
-int Row::columns() const { return query_.record().count(); }
-QString Row::name(int column) const { return query_.record().fieldName(column); }
 QVariant Row::value(int column) const { return query_.value(column); }
 
 Session::Session() {

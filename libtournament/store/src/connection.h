@@ -36,8 +36,6 @@ class Row {
   [[nodiscard]] std::int64_t number(int column) const;
   [[nodiscard]] std::optional<int> optional_number(int column) const;
   /// For tables taken as they are.
-  [[nodiscard]] int columns() const;
-  [[nodiscard]] QString name(int column) const;
   [[nodiscard]] QVariant value(int column) const;
 
  private:

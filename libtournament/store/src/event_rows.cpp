@@ -1,6 +1,7 @@
 #include "event_rows.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "fold.h"
 #include "store_error.h"
@@ -39,6 +40,13 @@ QVariantList columns(const EventSummary& event) {
 
 dots::Error no_event(std::string_view name) {
   return error(errors::not_found, {{"kind", "event"}, {"value", std::string(name)}});
+}
+
+/// The number that a name is, as it is written without leading zeros; 0, which is no id, when it is none.
+EventId id_of(std::string_view name) {
+  EventId id = 0;
+  const auto read = std::from_chars(name.data(), name.data() + name.size(), id);
+  return read.ec == std::errc() && std::to_string(id) == name ? id : 0;
 }
 
 // Two events cannot have one code; any other failure is the database's.
@@ -122,18 +130,24 @@ dots::Result<EventSummary> read_event(Connection& connection, EventId id) {
 }
 
 dots::Result<EventSummary> find_event(Connection& connection, std::string_view name) {
-  auto list = read_events(connection);
-  if (!list) return list.error();
   std::vector<EventSummary> found;
-  const auto keep = [&](auto matches) { std::ranges::copy_if(*list, std::back_inserter(found), matches); };
-  keep([name](const EventSummary& event) {
-    return std::to_string(event.id) == name || event.code == name || event.title == name;
-  });
-  if (const std::string folded = fold(name); found.empty() && !folded.empty())
-    keep([&folded](const EventSummary& event) { return fold(event.title) == folded; });
+  const auto keep = [&found](const Row& row) {
+    found.push_back(summary_of(row));
+    return dots::Result<void>();
+  };
+  const std::string text(name);
+  auto done = connection.each(select_events + " WHERE code = ? OR title = ? OR id = ?",
+                              {to_qt(text), to_qt(text), qlonglong{id_of(name)}}, keep);
+  if (!done) return done.error();
+  if (const std::string folded = fold(name); found.empty() && !folded.empty()) {
+    auto list = read_events(connection);
+    if (!list) return list.error();
+    std::ranges::copy_if(*list, std::back_inserter(found),
+                         [&folded](const EventSummary& event) { return fold(event.title) == folded; });
+  }
   if (found.empty()) return no_event(name);
   if (found.size() > 1)
-    return error(errors::ambiguous_event, {{"value", std::string(name)}, {"count", std::to_string(found.size())}});
+    return error(errors::ambiguous_event, {{"value", text}, {"count", std::to_string(found.size())}});
   return found.front();
 }
 

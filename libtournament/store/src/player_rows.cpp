@@ -71,16 +71,26 @@ dots::Result<Player> read_player(Connection& connection, PlayerId id) {
 }
 
 dots::Result<std::vector<Player>> read_players(Connection& connection, std::string_view text) {
+  // The database looks for the first words, the program for the rest: a statement has only so many values.
+  constexpr std::size_t asked = 8;
+  constexpr std::size_t longest_text = 1900;
   const std::vector<std::string> words = folded_words(text);
+  std::string sql = "SELECT id, name, nick, club, federation, birth_year, rating, folded FROM players";
+  QVariantList patterns;
+  for (std::size_t i = 0; i < std::min(words.size(), asked); ++i) {
+    // Longer than any name can be, and than a pattern may be.
+    if (words[i].size() > longest_text) return std::vector<Player>{};
+    sql += i == 0 ? " WHERE folded LIKE ?" : " AND folded LIKE ?";
+    // Letters and digits alone: nothing in them is a wildcard.
+    patterns.append(to_qt("%" + words[i] + "%"));
+  }
   std::vector<Player> list;
-  auto done = connection.each(
-      "SELECT id, name, nick, club, federation, birth_year, rating, folded FROM players ORDER BY folded, id", {},
-      [&](const Row& row) {
-        const std::string folded = row.text(7);
-        const auto has = [&folded](const std::string& word) { return folded.find(word) != std::string::npos; };
-        if (std::ranges::all_of(words, has)) list.push_back(player_of(row));
-        return dots::Result<void>();
-      });
+  auto done = connection.each(sql + " ORDER BY folded, id", patterns, [&](const Row& row) {
+    const std::string folded = row.text(7);
+    const auto has = [&folded](const std::string& word) { return folded.find(word) != std::string::npos; };
+    if (std::ranges::all_of(words, has)) list.push_back(player_of(row));
+    return dots::Result<void>();
+  });
   if (!done) return done.error();
   return list;
 }
