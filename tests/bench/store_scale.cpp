@@ -103,6 +103,7 @@ int main(int argc, char** argv) {
     std::puts("store_scale TARGET [--events COUNT]");
     return 2;
   }
+  std::setvbuf(stdout, nullptr, _IOLBF, 0);
   const std::string target = argv[1];
   const int events = argc == 4 ? std::atoi(argv[3]) : 1'000;
   const auto archive = std::filesystem::temp_directory_path() / ("store-scale-" + std::to_string(events) + ".archive");

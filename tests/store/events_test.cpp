@@ -139,6 +139,17 @@ TEST_P(EventsTest, take_only_players_of_the_register) {
   EXPECT_EQ(must(store_.load(event)).sequence, 1);
 }
 
+TEST_P(EventsTest, take_only_members_and_substitutes_of_the_register) {
+  const EventId event = create("Spring Cup", "spring");
+  const auto captain = must(store_.add_player({.name = "Ivanov, Ivan"}));
+  AddEntry team{captain};
+  team.members = {captain, 8};
+  EXPECT_EQ(text_of(store_.decide_and_append(event, team, anna)), "STO011 kind=player value=8");
+  must(store_.decide_and_append(event, AddEntry{captain}, anna));
+  EXPECT_EQ(text_of(store_.append(event, 2, {EntryReplaced{.number = 1, .player = 9, .reason = "ill"}}, anna)),
+            "STO011 kind=player value=9");
+}
+
 TEST_P(StoredEventsTest, whose_row_was_changed_are_found) {
   paired_event(store_, 4);
   ASSERT_EQ(raw_sql(place(), "UPDATE events SET title = 'Winter Cup', entries = 5"), "");

@@ -1,5 +1,6 @@
 #include "event_log.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "chain.h"
@@ -17,25 +18,43 @@ void apply_entry(event::State& state, const event::LogEntry& entry) {
   state = event::apply(std::move(state), entry.body);
 }
 
-/// What a body names outside the log: a player or a record; `kind` is empty when it names nothing.
+/// What a body names outside the log.
 struct Reference {
-  std::string kind;
+  std::string kind;  ///< "player" or "record"
   std::string value;
-  bool there = true;
 };
 
-dots::Result<Reference> resolve(Connection& connection, const event::LogBody& body) {
+std::vector<Reference> named_by(const event::LogBody& body) {
+  std::vector<Reference> list;
+  const auto player = [&list](event::PlayerId id) { list.push_back({"player", std::to_string(id)}); };
+  const auto record = [&list](const event::GameResult& result) {
+    if (!result.record.empty()) list.push_back({"record", result.record});
+  };
+  const auto records = [&record](const std::vector<event::Pairing>& pairings) {
+    for (const event::Pairing& pairing : pairings)
+      if (pairing.result) record(*pairing.result);
+  };
   if (const auto* added = std::get_if<event::EntryAdded>(&body)) {
-    auto there = has_player(connection, added->player);
-    if (!there) return there.error();
-    return Reference{"player", std::to_string(added->player), *there};
+    player(added->player);
+    std::ranges::for_each(added->members, player);
   }
-  if (const auto* set = std::get_if<event::ResultSet>(&body); set != nullptr && !set->result.record.empty()) {
-    auto there = has_record(connection, set->result.record);
+  if (const auto* replaced = std::get_if<event::EntryReplaced>(&body)) player(replaced->player);
+  if (const auto* set = std::get_if<event::ResultSet>(&body)) record(set->result);
+  if (const auto* paired = std::get_if<event::RoundPaired>(&body)) records(paired->round.pairings);
+  if (const auto* changed = std::get_if<event::RoundChanged>(&body)) records(changed->pairings);
+  return list;
+}
+
+/// Those of them that are not there.
+dots::Result<std::vector<Reference>> missing(Connection& connection, const event::LogBody& body) {
+  std::vector<Reference> list;
+  for (Reference& reference : named_by(body)) {
+    auto there = reference.kind == "player" ? has_player(connection, std::stoll(reference.value))
+                                            : has_record(connection, reference.value);
     if (!there) return there.error();
-    return Reference{"record", set->result.record, *there};
+    if (!*there) list.push_back(std::move(reference));
   }
-  return Reference{};
+  return list;
 }
 
 // Entries missing at the end leave a sound chain; only the row of the event tells.
@@ -50,9 +69,9 @@ dots::Result<LogHead> walk_to_end(Connection& connection, EventId event, const L
 
 dots::Result<void> require_references(Connection& connection, const std::vector<event::LogBody>& bodies) {
   for (const event::LogBody& body : bodies) {
-    const auto reference = resolve(connection, body);
-    if (!reference) return reference.error();
-    if (!reference->there) return error(errors::not_found, {{"kind", reference->kind}, {"value", reference->value}});
+    const auto gone = missing(connection, body);
+    if (!gone) return gone.error();
+    if (!gone->empty()) return error(errors::not_found, {{"kind", gone->front().kind}, {"value", gone->front().value}});
   }
   return {};
 }
@@ -144,13 +163,13 @@ dots::Result<void> check_event(Connection& connection, const EventSummary& store
   event::State state;
   for (const event::LogEntry& entry : entries) {
     apply_entry(state, entry);
-    const auto reference = resolve(connection, entry.body);
-    if (!reference) return reference.error();
-    if (!reference->there)
+    const auto gone = missing(connection, entry.body);
+    if (!gone) return gone.error();
+    for (const Reference& reference : *gone)
       findings.push_back(finding(error(errors::dangling_reference, {{"event", std::to_string(stored.id)},
                                                                     {"sequence", std::to_string(entry.sequence)},
-                                                                    {"kind", reference->kind},
-                                                                    {"value", reference->value}})));
+                                                                    {"kind", reference.kind},
+                                                                    {"value", reference.value}})));
   }
   compare_projection(stored, summarize(stored.id, state, *head), findings);
   if (heads != nullptr) heads->push_back({.event = stored.id, .code = state.settings.code, .head = *head});
