@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdlib>
 #include <ctime>
+#include <string_view>
 
 namespace arbiter::cli {
 namespace {
@@ -27,7 +28,9 @@ std::string actor_of(const Options& options) {
 dots::Result<std::string> database_of(const Invocation& call) {
   std::string target = call.options.value_or("db", environment("ARBITER_DB"));
   if (target.empty()) target = "arbiter.db";
-  if (const std::size_t scheme = target.find("://"); scheme != std::string::npos)
+  const std::size_t scheme = target.find("://");
+  const std::string_view kind = std::string_view(target).substr(0, scheme);
+  if (scheme != std::string::npos && kind != "postgresql" && kind != "postgres")
     return dots::Error{"CLI025", {{"scheme", target.substr(0, scheme)}}};
   return target;
 }

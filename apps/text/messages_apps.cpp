@@ -19,7 +19,7 @@ std::span<const Message> apps_messages() {
       {"CLI022", "several players go by the name '{name}': {ids}", "name the player by one of these ids"},
       {"CLI023", "the file {file} holds {count} games", "say which one with --index"},
       {"CLI024", "the record gives no result: it is {verdict}, or its sides are exchanged", "give the result too"},
-      {"CLI025", "databases of the kind '{scheme}' are not supported", "name a SQLite file"},
+      {"CLI025", "databases of the kind '{scheme}' are not supported", "name a SQLite file or postgresql://USER@HOST/NAME"},
       {"CLI026", "the record says {computed}, not {given}",
        "correct the result, or give --despite-record with the reason"},
       {"CLI027", "the record names '{recorded}' as the {side} side, the pairing '{paired}'", ""},

@@ -140,12 +140,18 @@ std::span<const Message> event_messages() {
        "use the program that made the database"},
       {"STO015", "the {field} cannot be stored: {reason}", "change it"},
       {"STO016", "{path} was made by an older version (schema {found}, this one needs {supported})",
-       "migrate it; a copy of it first is wise"},
+       "migrate it; a file is copied before"},
       {"STO017", "event {event}: {column} is stored as {stored}, the log says {log}",
        "the log decides; please report it"},
       {"STO018", "event {event}, entry {sequence}: the {kind} {value} is not there", "restore a backup"},
       {"STO019", "the bytes of the record {record} were changed", "import the file again from its source"},
-      {"STO020", "the search text of the player {player} does not match the name", "edit the player, which renews it"},
+      {"STO020", "the search text of the player {player} does not match the name", "rebuild the database"},
+      {"STO021", "a password in the address of a database is seen by others", "set PGPASSWORD, or use ~/.pgpass"},
+      {"STO022", "the address {target} is not understood: {what}", "write postgresql://USER@HOST:PORT/NAME"},
+      {"STO023", "line {line} of the archive {path} is damaged: {what}", "take another copy of it"},
+      {"STO024", "the archive {path} was made by a newer version (it has {found}, this one knows {supported})",
+       "update the program"},
+      {"STO025", "the database has {name} = {value}: what was acknowledged may be lost", "set it to {wanted}"},
   };
   return table;
 }

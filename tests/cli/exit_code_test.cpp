@@ -68,7 +68,9 @@ TEST(ExitCode, UsageErrors) {
                 {2, {"result", "set", "cup", "1", "1"}},
                 {2, {"result", "set", "cup", "1", "1", "1-0", "--ended", "luck"}},
                 {2, {"result", "set", "cup", "1", "1", "1-0", "--score", "12"}},
-                {2, {"--db", "postgresql://anna@hall/cup", "db", "check"}},
+                {2, {"--db", "mysql://anna@hall/cup", "db", "check"}},
+                {2, {"--db", "postgresql://anna:secret@hall/cup", "db", "check"}},
+                {2, {"--db", "postgresql://anna@hall:x/cup", "db", "check"}},
                 {2, {"help", "nonsense"}},
                 {2, {"help", "rules", "nonsense"}}});
 }

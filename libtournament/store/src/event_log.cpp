@@ -84,7 +84,9 @@ dots::Result<LogHead> verify_log(Connection& connection, EventId event,
 }
 
 dots::Result<Folded> fold_log(Connection& connection, EventId event, const std::optional<Folded>& known) {
-  Folded folded{.event = event, .state = {}, .head = empty_chain()};
+  Folded folded;
+  folded.event = event;
+  folded.head = empty_chain();
   if (known && known->event == event) {
     const auto kept = connection.number("SELECT count(*) FROM log WHERE chain = ? AND sequence = ? AND hash = ?",
                                         {qlonglong{event}, qlonglong{known->head.sequence}, to_qt(known->head.hash)});
