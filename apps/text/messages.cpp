@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "text/fill.h"
 #include "text/message_tables.h"
 
 namespace arbiter::text {
@@ -11,6 +12,8 @@ std::string_view argument(const dots::Arguments& args, std::string_view name) {
   const auto found = std::ranges::find(args, name, &dots::Argument::name);
   return found == args.end() ? std::string_view{} : std::string_view(found->value);
 }
+
+}  // namespace
 
 std::string fill(std::string_view text, const dots::Arguments& args) {
   std::string filled;
@@ -24,8 +27,6 @@ std::string fill(std::string_view text, const dots::Arguments& args) {
   }
   return filled += text;
 }
-
-}  // namespace
 
 const std::vector<Message>& messages() {
   static const std::vector<Message> all = [] {

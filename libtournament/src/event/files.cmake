@@ -13,6 +13,7 @@ target_sources(tournament
     src/event/decide_undo.cpp
     src/event/deciding.cpp
     src/event/dependence.cpp
+    src/event/explain.cpp
     src/event/log_codec.cpp
     src/event/pairing_report.cpp
     src/event/pairing_rounds.cpp
@@ -25,6 +26,7 @@ target_sources(tournament
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
     include/tournament/event/codes.h
     include/tournament/event/commands.h
+    include/tournament/event/explain.h
     include/tournament/event/log.h
     include/tournament/event/log_body.h
     include/tournament/event/pairing_report.h
