@@ -44,6 +44,8 @@ void Console::note(std::string_view text) {
   if (!quiet_) err_ << text::one_line(text) << '\n';
 }
 
+void Console::warn(std::string_view text) { err_ << text::one_line(text) << std::endl; }
+
 void Console::error(const dots::Error& error) {
   std::string place;
   if (error.place.line > 0) {

@@ -37,6 +37,8 @@ class Console {
   void json(const Json& document);
   /// One line on standard error.
   void note(std::string_view text);
+  /// The same, with --quiet too.
+  void warn(std::string_view text);
   void error(const dots::Error& error);
 
   /// Columns of data as wide as their widest cell; the first row is the heading.

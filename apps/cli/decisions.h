@@ -1,13 +1,15 @@
-// Decisions on an event: made by the core, appended by the store, or with --dry-run only shown.
+// Decisions on an event: made by the core, confirmed by who decides, appended by the store, or with --dry-run only
+// shown.
 //
-//   auto done = decide(call, *store, event->id, {AddEntry{player}});
-//   print_decisions(call, *event, *done);
+//   auto done = decide(call, *opened, {AddEntry{player}});
+//   print_decisions(call, opened->summary.code, *done);
 #pragma once
 
 #include <vector>
 
-#include "cli/database.h"
 #include "cli/json.h"
+#include "cli/open_event.h"
+#include "tournament/event/commands.h"
 #include "tournament/store/types.h"
 
 namespace arbiter::cli {
@@ -15,15 +17,19 @@ namespace arbiter::cli {
 struct Decided {
   std::vector<tournament::event::LogEntry> entries;  ///< without hashes when nothing was appended
   tournament::event::State state;                    ///< after them
+  std::vector<tournament::event::Warning> warnings{};
 };
 
-/// Decides the commands one after the other and appends everything or nothing, with the records. A log that moved on
-/// meanwhile is decided on again.
-dots::Result<Decided> decide(const Invocation& call, Store& store, tournament::store::EventId event,
+/// What the core needs to know of the people of an event: ratings, and keys for clubs and federations.
+std::vector<tournament::event::PersonFacts> facts_of(const tournament::event::State& state, const Register& people);
+
+/// Decides the commands one after the other and appends everything or nothing, with the records; warnings are shown
+/// and must be confirmed (confirm.h). A log that moved on meanwhile is decided on again.
+dots::Result<Decided> decide(const Invocation& call, OpenEvent& opened,
                              const std::vector<tournament::event::Command>& commands,
                              const std::vector<tournament::store::RecordFile>& records = {});
 
-/// What decide() would log on a state; nothing is stored.
+/// What decide() would log on a state; nothing is stored, and nothing asked.
 dots::Result<Decided> decide_on(tournament::event::State state, const std::vector<tournament::event::Command>& commands,
                                 const tournament::event::Context& context);
 
@@ -33,7 +39,9 @@ Json entry_json(const tournament::event::LogEntry& entry);
 std::string entry_line(const tournament::event::LogEntry& entry);
 /// The JSON of a mutating verb (arbiter.decision/1), or with --dry-run the entries for people.
 /// `more` is added to the document.
-void print_decisions(const Invocation& call, const std::string& event_code,
-                     const std::vector<tournament::event::LogEntry>& entries, const Json& more = Json::object());
+void print_decisions(const Invocation& call, const std::string& event_code, const Decided& decided,
+                     const Json& more = Json::object());
+/// The same, and for people who did not ask for --dry-run the line, or that all is as it was.
+void print_done(const Invocation& call, const std::string& event_code, const Decided& decided, const std::string& line);
 
 }  // namespace arbiter::cli

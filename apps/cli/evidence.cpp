@@ -13,12 +13,6 @@ namespace records = tournament::records;
 
 namespace {
 
-/// A record may name a person by name or by nick; without a name it says nothing.
-bool may_be(const std::string& recorded, const event::Player& player) {
-  return recorded.empty() || same_name(recorded, player.name) ||
-         (!player.nick.empty() && same_name(recorded, player.nick));
-}
-
 std::string size_text(int width, int height) { return std::to_string(width) + "x" + std::to_string(height); }
 
 dots::Diagnostic finding(std::string code, dots::Arguments args) {
@@ -26,6 +20,11 @@ dots::Diagnostic finding(std::string code, dots::Arguments args) {
 }
 
 }  // namespace
+
+bool may_be(const std::string& recorded, const event::Player& player) {
+  return recorded.empty() || same_name(recorded, player.name) ||
+         (!player.nick.empty() && same_name(recorded, player.nick));
+}
 
 std::optional<event::ResultKind> Evidence::computed() const {
   switch (game.report.outcome.winner) {

@@ -36,6 +36,9 @@ struct Evidence {
                                           const tournament::event::EventSettings& settings) const;
 };
 
+/// Whether a record that names somebody so may mean the player: by name or by nick; without a name it says nothing.
+bool may_be(const std::string& recorded, const tournament::event::Player& player);
+
 /// Reads the file, picks its game (--index where there are several) and replays it by the rules of the event.
 /// Errors: of read_input(); CLI023 {count} several games; CLI029 no game could be read.
 dots::Result<Evidence> read_evidence(const Invocation& call, const std::string& file, const std::string& rules);

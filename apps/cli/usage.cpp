@@ -21,8 +21,9 @@ constexpr OptionSpec globals[] = {
     {"lang", '\0', "LANG", "language of the texts: en"},
     {"help", 'h', "", "this help"},
 };
-constexpr OptionSpec dry_run[] = {
-    {"dry-run", '\0', "", "change nothing, print the log entries that would be appended"}};
+constexpr OptionSpec of_changes[] = {
+    {"dry-run", '\0', "", "change nothing, print the log entries that would be appended"},
+    {"confirm-twice", '\0', "", "confirm warnings that --yes does not: later decisions rest on what changes"}};
 
 std::string padded(std::string text, std::size_t columns) {
   const std::size_t width = text::width(text);
@@ -64,7 +65,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 std::span<const OptionSpec> global_options() { return globals; }
 std::span<const OptionSpec> shared_options(const Verb& verb) {
-  return verb.changes ? std::span<const OptionSpec>(dry_run) : std::span<const OptionSpec>();
+  return verb.changes ? std::span<const OptionSpec>(of_changes) : std::span<const OptionSpec>();
 }
 
 std::string name_of(const Verb& verb) {

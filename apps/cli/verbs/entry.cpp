@@ -1,9 +1,11 @@
+// Who is entered.
+#include <algorithm>
 #include <array>
 
 #include "cli/decisions.h"
+#include "cli/event_words.h"
 #include "cli/import_rows.h"
 #include "cli/limits.h"
-#include "cli/open_event.h"
 #include "cli/verbs/table.h"
 
 namespace arbiter::cli {
@@ -11,34 +13,45 @@ namespace {
 
 namespace event = tournament::event;
 
-constexpr std::array import_options{limit_option};
+constexpr std::array add_options{section_option,
+                                 OptionSpec{"member", '\0', "PLAYER", "of a team, by board; given once for each"}};
+constexpr std::array import_options{section_option, limit_option};
+constexpr std::array list_options{
+    OptionSpec{"section", '\0', "SECTION", "number or name of a section; all where none is given"}};
 
 dots::Result<Exit> add(Invocation& call) {
   auto opened = open_event_to_change(call);
   if (!opened) return opened.error();
+  const auto section = section_of(call, opened->state);
+  if (!section) return section.error();
   const auto player = opened->people.find(call.argument(1));
   if (!player) return player.error();
-  const auto done = decide(call, opened->store, opened->summary.id, {event::AddEntry{*player}});
+  event::AddEntry command{*player, *section, {}};
+  for (const std::string& name : call.options.values("member")) {
+    const auto member = opened->people.find(name);
+    if (!member) return member.error();
+    command.members.push_back(*member);
+  }
+  const auto done = decide(call, *opened, {command});
   if (!done) return done.error();
-  print_decisions(call, opened->summary.code, done->entries);
-  if (call.console.for_people() && !only_shows(call))
-    call.console.line("entry " + std::to_string(done->state.entries.back().number) + ": " +
-                      opened->people.name(*player));
+  print_done(call, opened->summary.code, *done,
+             "entry " + std::to_string(done->state.entries.back().number) + ": " + opened->people.name(*player));
   return Exit::done;
 }
 
-/// The rows whose players have no entry yet; the others become `same`, new in the register or not.
-std::vector<event::Command> entries_for(Import& import, const event::State& state) {
+/// The rows whose players have no entry in the section yet; the others become `same`, new in the register or not.
+std::vector<event::Command> entries_for(Import& import, const event::State& state, event::SectionNumber section) {
   std::vector<event::Command> commands;
   std::vector<event::PlayerId> entered;
-  for (const event::Entry& entry : state.entries) entered.push_back(entry.player);
+  for (const event::Entry& entry : state.entries)
+    if (entry.section == section) entered.push_back(entry.player);
   for (ImportRow& row : import.rows) {
     if (row.verdict == RowVerdict::rejected) continue;
     const bool is_in = std::ranges::find(entered, row.player.id) != entered.end();
     row.verdict = is_in ? RowVerdict::same : RowVerdict::added;
     if (is_in) continue;
     entered.push_back(row.player.id);
-    commands.emplace_back(event::AddEntry{row.player.id});
+    commands.emplace_back(event::AddEntry{row.player.id, section, {}});
   }
   return commands;
 }
@@ -46,39 +59,74 @@ std::vector<event::Command> entries_for(Import& import, const event::State& stat
 dots::Result<Exit> import_file(Invocation& call) {
   auto opened = open_event_to_change(call);
   if (!opened) return opened.error();
-  auto& [store, summary, state, people] = *opened;
-  auto import = read_players(call, call.argument(1), people);
+  const auto section = section_of(call, opened->state);
+  if (!section) return section.error();
+  auto import = read_players(call, call.argument(1), opened->people);
   if (!import) return import.error();
   // Decided before anything is stored, so that a refused entry leaves the register alone too.
-  if (const auto planned = decide_on(state, entries_for(*import, state), context_of(call)); !planned)
+  if (const auto planned = decide_on(opened->state, entries_for(*import, opened->state, *section), context_of(call));
+      !planned)
     return planned.error();
   if (!only_shows(call)) {
-    if (auto added = add_new_players(store, *import); !added) return added.error();
-    const auto done = decide(call, store, summary.id, entries_for(*import, state));
+    if (auto added = add_new_players(opened->store, *import); !added) return added.error();
+    const auto done = decide(call, *opened, entries_for(*import, opened->state, *section));
     if (!done) return done.error();
   }
   return print_rows(call, *import);
+}
+
+/// What an arbiter wants to see of an entry beside its player: "withdrawn from 4", "half_point bye in 3", "table 1".
+std::string remarks_on(const event::Entry& entry) {
+  std::vector<std::string> remarks;
+  if (entry.joined > 1) remarks.push_back("from round " + std::to_string(entry.joined));
+  for (const event::Leave& leave : entry.leaves) {
+    const std::string from = std::to_string(leave.from);
+    remarks.push_back(leave.to == 0 ? "withdrawn from " + from : "away " + from + "-" + std::to_string(leave.to));
+  }
+  for (const event::WishedBye& bye : entry.byes)
+    remarks.push_back(std::string(event::to_text(bye.kind)) + " bye in " + std::to_string(bye.round));
+  if (entry.table != 0) remarks.push_back("table " + std::to_string(entry.table));
+  if (entry.checked_in) remarks.emplace_back("checked in");
+  std::string text;
+  for (const std::string& remark : remarks) text += (text.empty() ? "" : ", ") + remark;
+  return text;
+}
+
+Json entry_document(const event::Entry& entry, const event::Player& player) {
+  Json leaves = Json::array(), byes = Json::array();
+  for (const event::Leave& leave : entry.leaves)
+    leaves.push_back({{"from", leave.from}, {"to", leave.to == 0 ? Json(nullptr) : Json(leave.to)}});
+  for (const event::WishedBye& bye : entry.byes)
+    byes.push_back({{"round", bye.round}, {"kind", event::to_text(bye.kind)}});
+  return {{"number", entry.number},  {"player", player_json(player)},  {"section", entry.section},
+          {"seed", entry.seed},      {"joined", entry.joined},         {"leaves", std::move(leaves)},
+          {"byes", std::move(byes)}, {"checked_in", entry.checked_in}, {"table", entry.table},
+          {"members", entry.members}};
 }
 
 dots::Result<Exit> list(Invocation& call) {
   const auto opened = open_event(call, OpenMode::read_only);
   if (!opened) return opened.error();
   const auto& [store, summary, state, people] = *opened;
+  const auto section = section_of(call, state);
+  if (!section) return section.error();
   Json documents = Json::array();
   std::vector<std::vector<std::string>> rows{player_heading()};
   rows.front().insert(rows.front().begin(), "no");
+  rows.front().emplace_back("remarks");
   for (const event::Entry& entry : state.entries) {
+    if (call.options.has("section") && entry.section != *section) continue;
     const auto known = people.players().find(entry.player);
     event::Player player;
     player.id = entry.player;
     if (known != people.players().end()) player = known->second;
     rows.push_back(player_row(player));
     rows.back().insert(rows.back().begin(), std::to_string(entry.number));
-    Json document{{"number", entry.number}, {"player", player_json(player)}};
+    rows.back().push_back(remarks_on(entry));
     if (call.console.one_a_line())
-      call.console.json(document);
+      call.console.json(entry_document(entry, player));
     else
-      documents.push_back(std::move(document));
+      documents.push_back(entry_document(entry, player));
   }
   if (call.console.for_people())
     call.console.table(rows);
@@ -88,10 +136,11 @@ dots::Result<Exit> list(Invocation& call) {
 }
 
 constexpr Verb verbs[] = {
-    {"entry", "add", "EVENT PLAYER", "Enters a player, named by id, name or nick", {}, add, true},
+    {"entry", "add", "EVENT PLAYER", "Enters a player, named by id, name or nick; late too, where rules allow it",
+     add_options, add, true},
     {"entry", "import", "EVENT FILE", "Enters the players of a table (CSV), new ones into the register too",
      import_options, import_file, true},
-    {"entry", "list", "EVENT", "Lists the entries of an event", {}, list},
+    {"entry", "list", "EVENT", "Lists the entries of an event", list_options, list},
 };
 
 }  // namespace

@@ -1,116 +1,11 @@
-#include <algorithm>
-#include <array>
-#include <cctype>
-
-#include "cli/decimal.h"
-#include "cli/decisions.h"
-#include "cli/interrupt.h"
-#include "cli/register.h"
+#include "cli/database.h"
+#include "cli/event_options.h"
 #include "cli/verbs/table.h"
-#include "tournament/publish/display_text.h"
 
 namespace arbiter::cli {
 namespace {
 
 namespace event = tournament::event;
-
-constexpr std::array new_options{
-    OptionSpec{"game", 'g', "GAME", "the game, dots where none is given"},
-    OptionSpec{"rules", '\0', "RULES", "a preset, a canonical text, or either with changes; tensu where none is given"},
-    OptionSpec{"system", '\0', "SYSTEM", "round-robin (where none is given) or double-round-robin"},
-    OptionSpec{"code", '\0', "CODE", "short name for commands; made of the title where none is given"},
-    OptionSpec{"points", '\0', "W:D:L", "points for a win, a draw and a loss; 1:0.5:0 where none are given"},
-    OptionSpec{"tiebreaks", '\0', "LIST", "of DE, SB, WIN, CD, separated by commas"},
-    OptionSpec{"place", '\0', "PLACE", "where it is played"},
-    OptionSpec{"starts-on", '\0', "DATE", "first day, 2026-11-29"},
-    OptionSpec{"ends-on", '\0', "DATE", "last day"},
-};
-
-std::vector<std::string> split(std::string_view text, char separator) {
-  std::vector<std::string> parts(1);
-  for (const char c : text) {
-    if (c == separator)
-      parts.emplace_back();
-    else
-      parts.back() += c;
-  }
-  return parts;
-}
-
-/// "Spring Cup 2027" -> "spring-cup-2027"; "event" where the title has no Latin letters.
-std::string code_from(std::string_view title) {
-  std::string code;
-  for (const char c : tournament::publish::sort_key(title)) {
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-      code += c;
-    else if (!code.empty() && code.back() != '-')
-      code += '-';
-  }
-  while (!code.empty() && code.back() == '-') code.pop_back();
-  const bool has_letter = std::ranges::any_of(code, [](char c) { return c >= 'a' && c <= 'z'; });
-  return has_letter ? code : code.empty() ? "event" : "event-" + code;
-}
-
-dots::Result<event::ScoreTable> points_from(const std::string& text) {
-  const std::vector<std::string> parts = split(text, ':');
-  std::vector<long> halves;
-  for (const std::string& part : parts)
-    if (const auto value = halves_of(part)) halves.push_back(*value);
-  if (parts.size() != 3 || halves.size() != 3)
-    return bad_value("--points", text, "three numbers with halves at most, as 1:0.5:0");
-  return event::ScoreTable{static_cast<int>(halves[0]), static_cast<int>(halves[1]), static_cast<int>(halves[2])};
-}
-
-dots::Result<event::EventSettings> settings_from(const Invocation& call) {
-  event::EventSettings settings;
-  settings.title = call.argument(0);
-  settings.code = call.options.value("code").value_or(code_from(settings.title));
-  settings.game = call.options.value_or("game", "dots");
-  settings.rules = call.options.value_or("rules", "tensu");
-  settings.place = call.options.value_or("place", "");
-  settings.starts_on = call.options.value_or("starts-on", "");
-  settings.ends_on = call.options.value_or("ends-on", "");
-  std::string system = call.options.value_or("system", "round-robin");
-  std::ranges::replace(system, '-', '_');
-  const auto known = event::parse_system(system);
-  if (!known) return bad_value("--system", call.options.value_or("system", ""), "round-robin or double-round-robin");
-  settings.system = *known;
-  if (const auto points = call.options.value("points")) {
-    const auto scores = points_from(*points);
-    if (!scores) return scores.error();
-    settings.scores = *scores;
-  }
-  if (const auto list = call.options.value("tiebreaks")) {
-    settings.tiebreaks.clear();
-    for (const std::string& name : list->empty() ? std::vector<std::string>{} : split(*list, ',')) {
-      const auto tiebreak = event::parse_tiebreak(name);
-      if (!tiebreak) return bad_value("--tiebreaks", name, "DE, SB, WIN or CD, separated by commas");
-      settings.tiebreaks.push_back(*tiebreak);
-    }
-  }
-  return settings;
-}
-
-dots::Result<Exit> create(Invocation& call) {
-  const auto settings = settings_from(call);
-  if (!settings) return settings.error();
-  auto store = open_store_to_change(call);
-  if (!store) return store.error();
-  if (only_shows(call)) {
-    const auto decided = decide_on({}, {event::CreateEvent{*settings}}, context_of(call));
-    if (!decided) return decided.error();
-    print_decisions(call, settings->code, decided->entries);
-    return Exit::done;
-  }
-  const Unbroken step;
-  const auto appended = store->create_event(*settings, context_of(call));
-  if (!appended) return appended.error();
-  print_decisions(call, settings->code, appended->entries, {{"id", appended->event}});
-  if (call.console.for_people())
-    call.console.line("event " + std::to_string(appended->event) + ": " + settings->title + " (" + settings->code +
-                      ")");
-  return Exit::done;
-}
 
 Json summary_json(const tournament::store::EventSummary& summary) {
   return {{"id", summary.id},
@@ -150,6 +45,33 @@ dots::Result<Exit> list(Invocation& call) {
   return Exit::done;
 }
 
+Json sections_json(const event::State& state) {
+  Json sections = Json::array();
+  for (const event::Section& section : state.sections) {
+    Json stages = Json::array();
+    for (const event::Stage& stage : section.stages) stages.push_back(stage_json(stage));
+    sections.push_back({{"number", section.number},
+                        {"name", section.name},
+                        {"checkin_open", section.checkin_open},
+                        {"stage", event::current_stage(state, section.number)},
+                        {"rounds", event::rounds_of(state, section.number)},
+                        {"stages", std::move(stages)}});
+  }
+  return sections;
+}
+
+void print_sections(Console& console, const event::State& state) {
+  for (const event::Section& section : state.sections) {
+    const std::string name = section.name.empty() ? "" : " " + section.name;
+    for (std::size_t i = 0; i < section.stages.size(); ++i) {
+      const auto number = static_cast<event::StageNumber>(i) + 1;
+      const bool now = number == event::current_stage(state, section.number);
+      console.line("section " + std::to_string(section.number) + name + ", stage " + std::to_string(number) +
+                   (now ? " (now): " : ": ") + stage_text(section.stages[i]));
+    }
+  }
+}
+
 dots::Result<Exit> show(Invocation& call) {
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
@@ -161,24 +83,28 @@ dots::Result<Exit> show(Invocation& call) {
   std::string tiebreaks;
   for (const event::TieBreak tiebreak : settings.tiebreaks)
     tiebreaks += (tiebreaks.empty() ? "" : ",") + std::string(event::to_text(tiebreak));
-  const std::string points = halves_text(settings.scores.win) + ":" + halves_text(settings.scores.draw) + ":" +
-                             halves_text(settings.scores.loss);
+  const std::string points = scores_text(settings.scores);
   if (!call.console.for_people()) {
     Json document{{"schema", "arbiter.event/1"}};
     document.update(summary_json(*summary));
     document["points"] = points;
     document["tiebreaks"] = tiebreaks;
+    document["event_rules"] = rules_json(state->rules);
+    document["sections"] = sections_json(*state);
     call.console.json(document);
     return Exit::done;
   }
+  const int minutes = state->rules.default_minutes;
   const std::pair<const char*, std::string> facts[] = {
       {"title", settings.title},
       {"code", settings.code + ", id " + std::to_string(summary->id)},
       {"game", settings.game},
       {"rules", settings.rules},
-      {"system", std::string(event::to_text(settings.system))},
       {"points", points},
       {"tie-breaks", tiebreaks},
+      {"time", state->rules.time.is_set() ? event::to_text(state->rules.time) : ""},
+      {"default", minutes == 0 ? "" : std::to_string(minutes) + " minutes"},
+      {"byes", rules_text(state->rules)},
       {"place", settings.place},
       {"from", settings.starts_on},
       {"to", settings.ends_on},
@@ -192,11 +118,11 @@ dots::Result<Exit> show(Invocation& call) {
     label.resize(12, ' ');
     if (!value.empty()) call.console.line(label + value);
   }
+  print_sections(call.console, *state);
   return Exit::done;
 }
 
 constexpr Verb verbs[] = {
-    {"event", "new", "TITLE", "Makes an event", new_options, create, true},
     {"event", "list", "", "Lists the events", {}, list},
     {"event", "show", "EVENT", "Shows the settings and the state of an event", {}, show},
 };

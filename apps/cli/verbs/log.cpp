@@ -1,9 +1,14 @@
+#include <array>
+
 #include "cli/database.h"
 #include "cli/decisions.h"
+#include "cli/event_words.h"
 #include "cli/verbs/table.h"
 
 namespace arbiter::cli {
 namespace {
+
+constexpr std::array undo_options{reason_option};
 
 namespace store_errors = tournament::store::errors;
 
@@ -64,8 +69,20 @@ dots::Result<Exit> verify(Invocation& call) {
   return exit;
 }
 
+dots::Result<Exit> undo(Invocation& call) {
+  const auto sequence = number_at(call, 1, "SEQUENCE");
+  if (!sequence) return sequence.error();
+  auto opened = open_event_to_change(call);
+  if (!opened) return opened.error();
+  const auto done = decide(call, *opened, {tournament::event::Undo{*sequence, reason_of(call)}});
+  if (!done) return done.error();
+  print_done(call, opened->summary.code, *done, "entry " + std::to_string(*sequence) + " of the log is undone");
+  return Exit::done;
+}
+
 constexpr Verb verbs[] = {
     {"log", "show", "EVENT", "Shows the decisions of an event", {}, show},
+    {"log", "undo", "EVENT SEQUENCE", "Undoes a decision on which no later one depends", undo_options, undo, true},
     {"log", "verify", "[EVENT]", "Checks the hash chain of an event, or of all events", {}, verify},
 };
 

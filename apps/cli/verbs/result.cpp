@@ -1,12 +1,11 @@
 #include <algorithm>
 #include <array>
-#include <limits>
 
 #include "cli/decimal.h"
 #include "cli/decisions.h"
+#include "cli/event_words.h"
 #include "cli/evidence.h"
 #include "cli/limits.h"
-#include "cli/open_event.h"
 #include "cli/verbs/table.h"
 #include "text/messages.h"
 #include "tournament/records/verify.h"
@@ -24,6 +23,9 @@ constexpr std::array set_options{
                "board-full, grounding, stop, agreement, resignation, time, margin, no-show or arbiter"},
     OptionSpec{"reason", '\0', "TEXT", "why; needed when a result that stands is changed"},
     OptionSpec{"despite-record", '\0', "REASON", "keep the given result although the record says otherwise"},
+    OptionSpec{"absent", '\0', "WHO", "who did not come: first, second or both; instead of a result"},
+    OptionSpec{"waited", '\0', "MINUTES", "how long was waited for who did not come"},
+    section_option,
     limit_option,
 };
 
@@ -35,6 +37,7 @@ struct Typed {
   std::optional<event::GameEnd> end{};
   std::optional<event::BoardScore> score{};
   std::string reason{};
+  event::SectionNumber section = 1;
 };
 
 dots::Result<std::optional<event::BoardScore>> typed_score(const Options& options) {
@@ -48,17 +51,19 @@ dots::Result<std::optional<event::BoardScore>> typed_score(const Options& option
 }
 
 dots::Result<Typed> typed(const Invocation& call) {
-  constexpr int most = std::numeric_limits<int>::max();
-  const auto round = whole_number(call.argument(1), 0, most);
-  if (!round) return bad_value("ROUND", call.argument(1), "the number of a round");
-  const auto table = whole_number(call.argument(2), 0, most);
-  if (!table) return bad_value("TABLE", call.argument(2), "the number of a table");
+  const auto round = number_at(call, 1, "ROUND");
+  if (!round) return round.error();
+  const auto table = number_at(call, 2, "TABLE");
+  if (!table) return table.error();
   Typed given{*round, *table};
   if (call.arguments() > 3) {
     given.kind = event::parse_result_kind(call.argument(3));
-    if (!given.kind) return bad_value("RESULT", call.argument(3), "1-0, 0-1, 1/2-1/2, =, +:-, -:+ or -:-");
-  } else if (!call.options.has("record")) {
-    return dots::Error{"CLI003", {{"argument", "RESULT (or --record FILE)"}, {"usage", usage_of(call.verb)}}};
+    if (!given.kind)
+      return bad_value("RESULT", call.argument(3),
+                       "1-0, 0-1, 1/2-1/2, =, +:-, -:+, -:-, 0-0 (both lose), 1/2-0, 0-1/2, unplayed or adjourned");
+  } else if (!call.options.has("record") && !call.options.has("absent")) {
+    return dots::Error{"CLI003",
+                       {{"argument", "RESULT (or --record FILE, --absent WHO)"}, {"usage", usage_of(call.verb)}}};
   }
   if (auto how = call.options.value("ended")) {
     std::string word = *how;
@@ -77,7 +82,7 @@ dots::Result<Typed> typed(const Invocation& call) {
 Opponents opponents_at(const event::State& state, const Register& people, const Typed& given) {
   Opponents opponents;
   for (const event::Round& round : state.rounds) {
-    if (round.number != given.round) continue;
+    if (round.section != given.section || round.number != given.round) continue;
     const auto pairing = std::ranges::find(round.pairings, given.table, &event::Pairing::table);
     if (pairing == round.pairings.end()) continue;
     opponents.first.name = people.name(state, pairing->first);
@@ -140,11 +145,35 @@ std::string result_line(const Typed& given, const Opponents& opponents, const ev
   return line;
 }
 
+/// Somebody did not come: whether the default time is over is the core's to say.
+dots::Result<Exit> set_absent(const Invocation& call, OpenEvent& opened, const Typed& given) {
+  for (const char* option : {"record", "score", "ended"})
+    if (call.options.has(option))
+      return dots::Error{"CLI008", {{"option", "--absent"}, {"other", "--" + std::string(option)}}};
+  if (given.kind) return dots::Error{"CLI008", {{"option", "--absent"}, {"other", "RESULT"}}};
+  const std::string who = call.options.value_or("absent", "");
+  if (who != "first" && who != "second" && who != "both") return bad_value("--absent", who, "first, second or both");
+  const auto waited = call.options.number("waited", 0, 100'000);
+  if (!waited) return waited.error();
+  const event::DefaultGame command{given.section,  given.round,         given.table, who != "second",
+                                   who != "first", waited->value_or(0), given.reason};
+  const auto done = decide(call, opened, {command});
+  if (!done) return done.error();
+  print_done(call, opened.summary.code, *done,
+             "round " + std::to_string(given.round) + " table " + std::to_string(given.table) + ": " +
+                 (who == "both" ? "neither came" : "the " + who + " did not come"));
+  return Exit::done;
+}
+
 dots::Result<Exit> set(Invocation& call) {
   auto given = typed(call);
   if (!given) return given.error();
   auto opened = open_event_to_change(call);
   if (!opened) return opened.error();
+  const auto section = section_of(call, opened->state);
+  if (!section) return section.error();
+  given->section = *section;
+  if (call.options.has("absent")) return set_absent(call, *opened, *given);
   auto& [store, summary, state, people] = *opened;
   const Opponents opponents = opponents_at(state, people, *given);
 
@@ -161,12 +190,12 @@ dots::Result<Exit> set(Invocation& call) {
   std::vector<tournament::store::RecordFile> files;
   if (evidence) files.push_back(std::move(evidence->file));
   const auto done =
-      decide(call, store, summary.id, {event::SetResult{given->round, given->table, *result, given->reason}}, files);
+      decide(call, *opened, {event::SetResult{given->round, given->table, *result, given->reason, *section}}, files);
   if (!done) return done.error();
 
   Json found_json = Json::array();
   for (const dots::Diagnostic& finding : findings) found_json.push_back(diagnostic_json(finding));
-  print_decisions(call, summary.code, done->entries, {{"findings", std::move(found_json)}});
+  print_decisions(call, summary.code, *done, {{"findings", std::move(found_json)}});
   if (call.console.for_people()) {
     if (!only_shows(call)) call.console.line(result_line(*given, opponents, *result));
     for (const dots::Diagnostic& finding : findings)
@@ -176,8 +205,8 @@ dots::Result<Exit> set(Invocation& call) {
 }
 
 constexpr Verb verbs[] = {
-    {"result", "set", "EVENT ROUND TABLE [RESULT]",
-     "Sets a result: 1-0, 0-1, 1/2-1/2, =, +:-, -:+, -:-, or that of the record", set_options, set, true},
+    {"result", "set", "EVENT ROUND TABLE [RESULT]", "Sets a result, or takes that of the record", set_options, set,
+     true},
 };
 
 }  // namespace

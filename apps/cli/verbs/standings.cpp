@@ -1,5 +1,6 @@
 #include <array>
 
+#include "cli/event_words.h"
 #include "cli/open_event.h"
 #include "cli/standings_text.h"
 #include "cli/verbs/table.h"
@@ -11,6 +12,8 @@ namespace publish = tournament::publish;
 namespace standings = tournament::standings;
 
 constexpr std::array table_options{
+    section_option,
+    OptionSpec{"stage", '\0', "N", "stage of the section; that of the last round where none is given"},
     OptionSpec{"after", '\0', "ROUND", "as it stood after that round"},
     OptionSpec{"format", 'f', "FORMAT", "text, html, md, csv or json"},
 };
@@ -22,10 +25,15 @@ struct Writer {
 constexpr Writer writers[] = {
     {"html", publish::to_html}, {"md", publish::to_markdown}, {"csv", publish::to_csv}, {"text", publish::to_text}};
 
-dots::Result<standings::Options> options_of(const Invocation& call) {
+dots::Result<standings::Options> options_of(const Invocation& call, const tournament::event::State& state) {
   const auto after = call.options.number("after", 1, 1'000'000);
   if (!after) return after.error();
-  return standings::Options{.after_round = after->value_or(0)};
+  const auto section = section_of(call, state);
+  if (!section) return section.error();
+  const auto stages = tournament::event::find_section(state, *section)->stages.size();
+  const auto stage = call.options.number("stage", 1, static_cast<int>(stages));
+  if (!stage) return stage.error();
+  return standings::Options{.after_round = after->value_or(0), .section = *section, .stage = stage->value_or(0)};
 }
 
 dots::Result<Exit> print(const Invocation& call, const publish::Document& document, const Json& json) {
@@ -50,20 +58,20 @@ dots::Result<Exit> print(const Invocation& call, const publish::Document& docume
 }
 
 dots::Result<Exit> show(Invocation& call) {
-  const auto options = options_of(call);
-  if (!options) return options.error();
   const auto opened = open_event(call, OpenMode::read_only);
   if (!opened) return opened.error();
+  const auto options = options_of(call, opened->state);
+  if (!options) return options.error();
   const auto table = standings::standings(opened->state, *options);
   return print(call, standings_document(opened->state, opened->people, table),
                standings_json(opened->state, opened->people, table));
 }
 
 dots::Result<Exit> crosstable(Invocation& call) {
-  const auto options = options_of(call);
-  if (!options) return options.error();
   const auto opened = open_event(call, OpenMode::read_only);
   if (!opened) return opened.error();
+  const auto options = options_of(call, opened->state);
+  if (!options) return options.error();
   const auto table = standings::crosstable(opened->state, *options);
   return print(call, crosstable_document(opened->state, opened->people, table),
                crosstable_json(opened->state, opened->people, table));

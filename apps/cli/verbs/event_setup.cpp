@@ -1,0 +1,217 @@
+// Events from their making to the end of a stage: settings, rules, sections, stages.
+#include <algorithm>
+#include <array>
+
+#include "cli/decisions.h"
+#include "cli/event_options.h"
+#include "cli/event_words.h"
+#include "cli/interrupt.h"
+#include "cli/verbs/table.h"
+#include "tournament/publish/display_text.h"
+
+namespace arbiter::cli {
+namespace {
+
+namespace event = tournament::event;
+
+constexpr std::array setting_options{
+    OptionSpec{"game", 'g', "GAME", "the game, dots where none is given"},
+    OptionSpec{"rules", '\0', "RULES", "a preset, a canonical text, or either with changes; tensu where none is given"},
+    OptionSpec{"code", '\0', "CODE", "short name for commands; made of the title where none is given"},
+    OptionSpec{"points", '\0', "TABLE", "1-1/2-0 (where none is given), 2-1-0, 3-1-0, 4-2-1, or W:D:L"},
+    OptionSpec{"bye-points", '\0', "N", "points of a bye that the pairing gives; else as the system has it"},
+    OptionSpec{"tiebreaks", '\0', "LIST", "of DE, SB, WIN, CD, separated by commas"},
+    OptionSpec{"place", '\0', "PLACE", "where it is played"},
+    OptionSpec{"starts-on", '\0', "DATE", "first day, 2026-11-29"},
+    OptionSpec{"ends-on", '\0', "DATE", "last day"},
+};
+constexpr auto new_options = joined(setting_options, joined(stage_specs, rule_specs));
+constexpr auto set_options =
+    joined(std::array{section_option, OptionSpec{"stage", '\0', "N", "stage of the section; 1 where none is given"},
+                      OptionSpec{"name", '\0', "NAME", "another name of the section"}},
+           joined(stage_specs, rule_specs));
+constexpr auto stage_options = joined(std::array{section_option}, stage_specs);
+constexpr std::array advance_options{
+    section_option,
+    OptionSpec{"entries", '\0', "LIST", "who goes on, in seeding order, as 3,1,8; else by the standings"},
+    reason_option};
+
+/// "Spring Cup 2027" -> "spring-cup-2027"; "event" where the title has no Latin letters.
+std::string code_from(std::string_view title) {
+  std::string code;
+  for (const char c : tournament::publish::sort_key(title)) {
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+      code += c;
+    else if (!code.empty() && code.back() != '-')
+      code += '-';
+  }
+  while (!code.empty() && code.back() == '-') code.pop_back();
+  const bool has_letter = std::ranges::any_of(code, [](char c) { return c >= 'a' && c <= 'z'; });
+  return has_letter ? code : code.empty() ? "event" : "event-" + code;
+}
+
+dots::Result<event::EventSettings> settings_from(const Invocation& call) {
+  event::EventSettings settings;
+  settings.title = call.argument(0);
+  settings.code = call.options.value("code").value_or(code_from(settings.title));
+  settings.game = call.options.value_or("game", "dots");
+  settings.rules = call.options.value_or("rules", "tensu");
+  settings.place = call.options.value_or("place", "");
+  settings.starts_on = call.options.value_or("starts-on", "");
+  settings.ends_on = call.options.value_or("ends-on", "");
+  const auto stage = stage_from(call, {});
+  if (!stage) return stage.error();
+  settings.system = stage->system;
+  settings.options = stage->options;
+  const auto scores = scores_from(call);
+  if (!scores) return scores.error();
+  settings.scores = *scores;
+  if (const auto list = call.options.value("tiebreaks")) {
+    settings.tiebreaks.clear();
+    for (const std::string& name : parts_of(*list, ',')) {
+      const auto tiebreak = event::parse_tiebreak(name);
+      if (!tiebreak) return bad_value("--tiebreaks", name, "DE, SB, WIN or CD, separated by commas");
+      settings.tiebreaks.push_back(*tiebreak);
+    }
+  }
+  return settings;
+}
+
+dots::Result<Exit> create(Invocation& call) {
+  const auto settings = settings_from(call);
+  if (!settings) return settings.error();
+  const auto rules = rules_from(call, {});
+  if (!rules) return rules.error();
+  auto store = open_store_to_change(call);
+  if (!store) return store.error();
+  const event::Context context = context_of(call);
+  auto decided = decide_on({}, {event::CreateEvent{*settings}, event::SetRules{*rules}}, context);
+  if (!decided) return decided.error();
+  if (only_shows(call)) {
+    print_decisions(call, settings->code, *decided);
+    return Exit::done;
+  }
+  const Unbroken step;
+  const auto made = store->create_event(*settings, context);
+  if (!made) return made.error();
+  std::vector<event::LogEntry> entries = made->entries;
+  if (decided->entries.size() > 1) {
+    const auto ruled = store->append(made->event, made->state.sequence, {decided->entries.back().body}, context);
+    if (!ruled) return ruled.error();
+    entries.push_back(ruled->entries.front());
+  }
+  decided->entries = std::move(entries);
+  print_decisions(call, settings->code, *decided, {{"id", made->event}});
+  if (call.console.for_people())
+    call.console.line("event " + std::to_string(made->event) + ": " + settings->title + " (" + settings->code + ")");
+  return Exit::done;
+}
+
+/// The stages of a section with what the options change of one of them.
+dots::Result<event::SetSection> changed_section(const Invocation& call, const event::State& state) {
+  const auto number = section_of(call, state);
+  if (!number) return number.error();
+  const event::Section& section = *event::find_section(state, *number);
+  const auto stage_number = call.options.number("stage", 1, static_cast<int>(section.stages.size()));
+  if (!stage_number) return stage_number.error();
+  event::SetSection command{*number, call.options.value_or("name", section.name), section.stages};
+  event::Stage& stage = command.stages[static_cast<std::size_t>(stage_number->value_or(1) - 1)];
+  auto changed = stage_from(call, stage);
+  if (!changed) return changed.error();
+  stage = std::move(changed).value();
+  return command;
+}
+
+dots::Result<Exit> set(Invocation& call) {
+  auto opened = open_event_to_change(call);
+  if (!opened) return opened.error();
+  std::vector<event::Command> commands;
+  if (gives_any(call, rule_specs)) {
+    const auto rules = rules_from(call, opened->state.rules);
+    if (!rules) return rules.error();
+    commands.emplace_back(event::SetRules{*rules});
+  }
+  if (gives_any(call, stage_specs) || call.options.has("name")) {
+    auto section = changed_section(call, opened->state);
+    if (!section) return section.error();
+    commands.emplace_back(std::move(section).value());
+  }
+  if (commands.empty())
+    return dots::Error{
+        "CLI010", {{"option", "to change"}, {"allowed", "one or more of those that 'arbiter event set --help' lists"}}};
+  const auto done = decide(call, *opened, commands);
+  if (!done) return done.error();
+  print_done(call, opened->summary.code, *done, "event " + opened->summary.code + " is set so");
+  return Exit::done;
+}
+
+dots::Result<Exit> add_section(Invocation& call) {
+  auto opened = open_event_to_change(call);
+  if (!opened) return opened.error();
+  auto stage = stage_from(call, {});
+  if (!stage) return stage.error();
+  const auto number = static_cast<event::SectionNumber>(opened->state.sections.size()) + 1;
+  const auto done = decide(call, *opened, {event::SetSection{number, call.argument(1), {*stage}}});
+  if (!done) return done.error();
+  print_done(call, opened->summary.code, *done,
+             "section " + std::to_string(number) + ": " + call.argument(1) + ", " + stage_text(*stage));
+  return Exit::done;
+}
+
+dots::Result<Exit> add_stage(Invocation& call) {
+  auto opened = open_event_to_change(call);
+  if (!opened) return opened.error();
+  const auto number = section_of(call, opened->state);
+  if (!number) return number.error();
+  const auto stage = stage_from(call, {});
+  if (!stage) return stage.error();
+  const event::Section& section = *event::find_section(opened->state, *number);
+  event::SetSection command{*number, section.name, section.stages};
+  command.stages.push_back(*stage);
+  const std::string line = "section " + std::to_string(*number) + " stage " + std::to_string(command.stages.size()) +
+                           ": " + stage_text(*stage);
+  const auto done = decide(call, *opened, {std::move(command)});
+  if (!done) return done.error();
+  print_done(call, opened->summary.code, *done, line);
+  return Exit::done;
+}
+
+dots::Result<Exit> advance(Invocation& call) {
+  auto opened = open_event_to_change(call);
+  if (!opened) return opened.error();
+  const auto section = section_of(call, opened->state);
+  if (!section) return section.error();
+  event::AdvanceStage command{*section, {}, reason_of(call)};
+  for (const std::string& part : parts_of(call.options.value_or("entries", ""), ',')) {
+    const auto number = entry_named(*opened, part, *section);
+    if (!number) return number.error();
+    command.entries.push_back(*number);
+  }
+  const auto done = decide(call, *opened, {command});
+  if (!done) return done.error();
+  std::string line = "nobody goes on";
+  for (const event::LogEntry& entry : done->entries)
+    if (const auto* advanced = std::get_if<event::StageAdvanced>(&entry.body)) {
+      line = "stage " + std::to_string(advanced->stage) + " begins with";
+      for (const event::EntryNumber number : advanced->entries)
+        line += (number == advanced->entries.front() ? " " : ", ") + std::to_string(number) + " " +
+                opened->people.name(done->state, number);
+    }
+  print_done(call, opened->summary.code, *done, line);
+  return Exit::done;
+}
+
+constexpr Verb verbs[] = {
+    {"event", "new", "TITLE", "Makes an event", new_options, create, true},
+    {"event", "set", "EVENT", "Changes rules of an event, or options of a stage", set_options, set, true},
+    {"event", "section", "EVENT NAME", "Adds a section with its first stage", stage_specs, add_section, true},
+    {"event", "stage", "EVENT", "Adds a stage to a section", stage_options, add_stage, true},
+    {"event", "advance", "EVENT", "Ends a stage: the next one begins with those who go on", advance_options, advance,
+     true},
+};
+
+}  // namespace
+
+std::span<const Verb> event_setup_verbs() { return verbs; }
+
+}  // namespace arbiter::cli
