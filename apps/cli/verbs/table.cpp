@@ -12,6 +12,7 @@ const std::vector<Verb>& all_verbs() {
                              record_verbs(),
                              record_store_verbs(),
                              db_verbs(),
+                             db_care_verbs(),
                              player_verbs(),
                              event_setup_verbs(),
                              event_verbs(),
