@@ -135,6 +135,21 @@ int main(int argc, char** argv) {
     must(store.decide_and_append(
         1, event::SetResult{.round = 2, .table = 1, .result = {.kind = kind}, .reason = "sheet"}, anna));
   });
+  std::vector<event::LogBody> corrections;
+  for (int i = 0; i < 10'000; ++i)
+    corrections.push_back(
+        event::ResultSet{.round = 3,
+                         .table = 1,
+                         .result = {.kind = i % 2 == 0 ? event::ResultKind::draw : event::ResultKind::first_wins},
+                         .reason = "sheet"});
+  const auto sequence = must(store.load(2)).sequence;
+  measure("append 10,000 entries to one event", 1, [&](int) { must(store.append(2, sequence, corrections, anna)); });
+  measure("load that event", 5, [&](int) { must(must(Store::open(target, OpenMode::read_only)).load(2)); });
+  measure("enter a result in that event", 20, [&](int i) {
+    const auto kind = i % 2 == 0 ? event::ResultKind::second_wins : event::ResultKind::first_wins;
+    must(store.decide_and_append(
+        2, event::SetResult{.round = 2, .table = 1, .result = {.kind = kind}, .reason = "sheet"}, anna));
+  });
   store::Health health;
   measure("health: every chain, row and checksum", 1, [&](int) { health = must(store.health()); });
   measure("rebuild", 1, [&](int) { must(store.rebuild()); });
