@@ -16,7 +16,7 @@ namespace event = tournament::event;
 constexpr std::array pair_options{OptionSpec{"all", 'a', "", "all rounds that are left, of a system of tables"},
                                   OptionSpec{"draft", '\0', "", "as a draft, to be checked and published"},
                                   section_option, seed_option};
-constexpr std::array repair_options{section_option, reason_option, seed_option};
+constexpr std::array repair_options{section_option, reason_option};
 constexpr std::array show_options{
     OptionSpec{"section", '\0', "SECTION", "number or name of a section; all where none is given"}};
 constexpr std::array explain_options{section_option};
