@@ -1,13 +1,15 @@
 // An event of 64 players over seven rounds, by the command alone, with what goes wrong in a hall.
 //
 // The final table is computed a second time below, by plain sums over the published results and nothing else of the
-// program; and the whole script is run twice, for the same log both times.
+// program; and the whole script is run twice, in databases of both kinds where PostgreSQL is installed, for the same
+// log both times.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
 
 #include "process.h"
+#include "store/postgres_cluster.h"
 
 namespace arbiter_tests {
 namespace {
@@ -19,7 +21,7 @@ constexpr int players = 64, rounds = 7;
 
 class BigHall {
  public:
-  BigHall() {
+  explicit BigHall(const std::string& database) : database_{"ARBITER_DB=" + database} {
     std::string csv = "name;club;rating\n";
     for (int i = 1; i < players; ++i)
       csv +=
@@ -33,16 +35,16 @@ class BigHall {
     done({"entry", "seed", "hall-cup"});
   }
 
-  Ran run(Words words) const { return desk.run(words); }
+  Ran run(const Words& words) const { return desk.run(words, "", database_); }
   json done(Words words) const {
     words.emplace_back("--json");
-    const Ran run = desk.run(words);
+    const Ran run = this->run(words);
     EXPECT_EQ(run.exit, 0) << words[0] << ' ' << words[1] << ": " << run.err;
     return run.exit == 0 ? run.json() : json();
   }
   void refused(Words words, const std::string& code) const {
     words.emplace_back("--json");
-    const Ran run = desk.run(words);
+    const Ran run = this->run(words);
     EXPECT_EQ(run.exit, 4) << run.err;
     EXPECT_EQ(run.json()["error"]["code"], code) << run.err;
   }
@@ -74,6 +76,9 @@ class BigHall {
   }
 
   Desk desk;
+
+ private:
+  std::vector<std::string> database_;
 };
 
 /// The script, from the first pairing to the last result.
@@ -196,7 +201,7 @@ std::string quarters_text(int quarters) {
 }
 
 TEST(WholeEvent, TheFinalTableIsThatOfPlainSums) {
-  const BigHall hall;
+  const BigHall hall("hall.db");
   play_the_event(hall);
   const std::map<int, Sums> expected = table_by_hand(hall);
   ASSERT_EQ(expected.size(), static_cast<std::size_t>(players));
@@ -225,7 +230,8 @@ TEST(WholeEvent, TheFinalTableIsThatOfPlainSums) {
 
   EXPECT_EQ(hall.run({"db", "check"}).exit, 0);
   const auto bodies = hall.bodies();
-  const BigHall again;
+  using store_tests::PostgresCluster;
+  const BigHall again(PostgresCluster::is_installed() ? PostgresCluster::shared().fresh_address() : "again.db");
   play_the_event(again);
   EXPECT_EQ(again.bodies(), bodies) << "the same script gives the same log";
   EXPECT_EQ(again.done({"standings", "show", "hall-cup"}), table);
