@@ -161,8 +161,8 @@ void print_report(Console& console, const event::State& state, const Register& p
   for (const event::ByeLine& line : report.report.byes) {
     if (!is_wanted(only, line.number, 0)) continue;
     const bool wished = line.kind == event::ByeKind::half_point || line.kind == event::ByeKind::zero_point;
-    rows.push_back({"", numbered(state, people, line.number), "+" + halves_text(line.halves), "", bye_text(line.kind), "", "",
-                    findings_on(line), wished ? "it was announced" : why_text(report, line.number, 0)});
+    rows.push_back({"", numbered(state, people, line.number), "+" + halves_text(line.halves), "", bye_text(line.kind),
+                    "", "", findings_on(line), wished ? "it was announced" : why_text(report, line.number, 0)});
   }
   console.table(rows);
   if (!only.empty()) return;
