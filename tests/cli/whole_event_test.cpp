@@ -70,7 +70,8 @@ class BigHall {
 
   std::vector<std::string> bodies() const {
     std::vector<std::string> all;
-    for (const json& entry : done({"log", "show", "hall-cup"})["entries"])
+    const json log = done({"log", "show", "hall-cup"});
+    for (const json& entry : log["entries"])
       all.push_back(entry["kind"].get<std::string>() + entry["body"].dump());
     return all;
   }
