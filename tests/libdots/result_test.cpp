@@ -72,9 +72,11 @@ TEST(Result, WithoutAValueIsSuccessOrAnError) {
 TEST(Texts, NameEveryValueOnce) {
   using dots::Ending;
   std::string endings;
-  for (int i = 0; i <= static_cast<int>(Ending::margin); ++i)
+  for (int i = 0; i <= static_cast<int>(Ending::move_limit); ++i)
     endings.append(to_text(static_cast<Ending>(i))).append(" ");
-  EXPECT_EQ(endings, "none no_moves grounding stop agreement resignation time draw_agreed passes margin ");
+  EXPECT_EQ(endings,
+            "none no_moves grounding stop agreement resignation time draw_agreed passes margin "
+            "line goal all_captured connected repetition move_limit ");
   using dots::Winner;
   EXPECT_EQ(to_text(Winner::none), "none");
   EXPECT_EQ(to_text(winner_of(dots::Side::second)), "second");

@@ -9,9 +9,18 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr OptionSpec game_option[] = {{"game", 'g', "GAME", "the game, dots where none is given"}};
+constexpr OptionSpec game_option[] = {{"game", 'g', "GAME", "the game, that of the rules where none is given"}};
 
-std::string game_of(const Invocation& call) { return call.options.value_or("game", "dots"); }
+/// The game that is told, else the one that has rules of this name, else Dots.
+std::string game_of(const Invocation& call) {
+  if (const auto told = call.options.value("game")) return *told;
+  const std::string& rules = call.argument(0);
+  const std::string head = rules.substr(0, rules.find_first_of(":;"));
+  for (const dots::GameInfo& game : dots::games())
+    if (head == game.id || std::ranges::count(dots::rules_of(game.id), head, &dots::RulesInfo::id) > 0)
+      return std::string(game.id);
+  return "dots";
+}
 
 dots::Result<void> check_game(const std::string& game) {
   if (dots::find_game(game) == nullptr) return dots::Error{"GAM001", {{"game", game}}};

@@ -13,7 +13,7 @@ constexpr Side other(Side side) { return side == Side::first ? Side::second : Si
 constexpr int index(Side side) { return static_cast<int>(side); }
 std::string_view to_text(Side side);
 
-/// How a game ended (rules/dots.md §1 "ends by").
+/// How a game ended (rules/dots.md §1 "ends by"; rules/boardgames.md §A for those after `margin`).
 enum class Ending : std::uint8_t {
   none,
   no_moves,
@@ -24,7 +24,13 @@ enum class Ending : std::uint8_t {
   time,
   draw_agreed,
   passes,
-  margin
+  margin,
+  line,          ///< a winning line stands
+  goal,          ///< the goal is reached: the enemy castle is entered
+  all_captured,  ///< a side has no pieces left
+  connected,     ///< all stones of a side stand connected
+  repetition,    ///< a position came back too often
+  move_limit     ///< too many moves without progress
 };
 std::string_view to_text(Ending ending);
 

@@ -60,6 +60,7 @@ class Adapter : public Game::Engine {
   }
   std::uint64_t perft(int depth) override {
     if (depth <= 0) return 1;
+    if constexpr (requires { position_.perft(depth); }) return position_.perft(depth);
     const auto moves = position_.legal_moves(SIZE_MAX);
     if (depth == 1) return moves.size();
     std::uint64_t nodes = 0;

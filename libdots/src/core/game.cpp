@@ -1,27 +1,8 @@
 #include "dots/game.h"
 
-#include "core/engine.h"
-#include "dots/catalogue.h"
-#include "dots/surround/position.h"
+#include "core/family.h"
 
 namespace dots {
-namespace {
-
-class DotsEngine final : public Adapter<surround::Position> {
- public:
-  using Adapter::Adapter;
-  [[nodiscard]] const surround::Position* dots() const override { return &position_; }
-};
-
-Result<std::unique_ptr<Game::Engine>> start_dots_game(const GameSpec& spec, std::string_view rules_text) {
-  auto rules = surround::parse_ruleset(rules_text);
-  if (!rules) return rules.error();
-  auto position = surround::Position::start(*rules, {spec.free_turns, {}, spec.position});
-  if (!position) return position.error();
-  return std::unique_ptr<Game::Engine>(std::make_unique<DotsEngine>(std::move(*position)));
-}
-
-}  // namespace
 
 Game::Game(std::unique_ptr<Engine> engine) : engine_(std::move(engine)) {}
 Game::Game(Game&&) noexcept = default;
@@ -31,7 +12,8 @@ Game::~Game() = default;
 Result<Game> Game::start(const GameSpec& spec) {
   const GameInfo* info = find_game(spec.game);
   if (info == nullptr) return Error{"GAM001", {{"game", spec.game}}};
-  auto engine = start_dots_game(spec, spec.rules.empty() ? info->default_rules : std::string_view(spec.rules));
+  auto engine =
+      family_of(spec.game)->start(spec, spec.rules.empty() ? info->default_rules : std::string_view(spec.rules));
   if (!engine) return engine.error();
   return Game(std::move(*engine));
 }

@@ -27,6 +27,12 @@ std::string_view to_text(Ending ending) {
     case Ending::draw_agreed: return "draw_agreed";
     case Ending::passes: return "passes";
     case Ending::margin: return "margin";
+    case Ending::line: return "line";
+    case Ending::goal: return "goal";
+    case Ending::all_captured: return "all_captured";
+    case Ending::connected: return "connected";
+    case Ending::repetition: return "repetition";
+    case Ending::move_limit: return "move_limit";
   }
   return "";
 }
