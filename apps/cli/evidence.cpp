@@ -47,6 +47,12 @@ event::GameEnd Evidence::end() const {
     case dots::Ending::resignation: return event::GameEnd::resignation;
     case dots::Ending::time: return event::GameEnd::time;
     case dots::Ending::margin: return event::GameEnd::margin;
+    case dots::Ending::line:
+    case dots::Ending::goal:
+    case dots::Ending::all_captured:
+    case dots::Ending::connected: return event::GameEnd::goal;
+    case dots::Ending::repetition:
+    case dots::Ending::move_limit: return event::GameEnd::draw_rule;
     case dots::Ending::none: break;
   }
   return event::GameEnd::unknown;

@@ -32,6 +32,8 @@ constexpr Family families[] = {
     {"RUL001", Exit::refused},
     {"RUL", Exit::bad_input},
     {"DOT", Exit::bad_input},
+    {"GFN", Exit::bad_input},
+    {"CHL", Exit::bad_input},
     {"SGF", Exit::bad_input},
     {"REC", Exit::bad_input},
     // Events: values that cannot be kept, and what is not allowed in the state of the event.

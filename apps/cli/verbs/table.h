@@ -25,6 +25,7 @@ std::span<const Verb> result_list_verbs();
 std::span<const Verb> result_import_verbs();
 std::span<const Verb> standings_verbs();
 std::span<const Verb> standings_explain_verbs();
+std::span<const Verb> duel_verbs();
 std::span<const Verb> publish_verbs();
 std::span<const Verb> log_verbs();
 std::span<const Verb> about_verbs();  ///< help, version

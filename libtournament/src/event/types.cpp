@@ -83,11 +83,11 @@ constexpr Name<ResultKind> result_kinds[]{{ResultKind::first_wins, "1-0"},
                                           {ResultKind::adjourned, "adjourned"},
                                           {ResultKind::adjourned, "?"}};
 
-constexpr Name<GameEnd> ends[]{{GameEnd::unknown, "unknown"},     {GameEnd::board_full, "board_full"},
-                               {GameEnd::grounding, "grounding"}, {GameEnd::stop, "stop"},
-                               {GameEnd::agreement, "agreement"}, {GameEnd::resignation, "resignation"},
-                               {GameEnd::time, "time"},           {GameEnd::margin, "margin"},
-                               {GameEnd::no_show, "no_show"},     {GameEnd::arbiter, "arbiter"}};
+constexpr Name<GameEnd> ends[]{
+    {GameEnd::unknown, "unknown"},     {GameEnd::board_full, "board_full"}, {GameEnd::grounding, "grounding"},
+    {GameEnd::stop, "stop"},           {GameEnd::agreement, "agreement"},   {GameEnd::resignation, "resignation"},
+    {GameEnd::time, "time"},           {GameEnd::margin, "margin"},         {GameEnd::goal, "goal"},
+    {GameEnd::draw_rule, "draw_rule"}, {GameEnd::no_show, "no_show"},       {GameEnd::arbiter, "arbiter"}};
 
 template <class E, std::size_t n>
 std::string_view text_of(const Name<E> (&names)[n], E value) {

@@ -95,7 +95,9 @@ bool ends_by(ResultKind kind, GameEnd end) {
     case GameEnd::agreement: return !is_forfeit(kind);
     case GameEnd::resignation:
     case GameEnd::time:
-    case GameEnd::margin: return kind == ResultKind::first_wins || kind == ResultKind::second_wins;
+    case GameEnd::margin:
+    case GameEnd::goal: return kind == ResultKind::first_wins || kind == ResultKind::second_wins;
+    case GameEnd::draw_rule: return kind == ResultKind::draw;
   }
   return false;
 }
@@ -106,6 +108,8 @@ bool score_decides(ResultKind kind, GameEnd end) {
   switch (end) {
     case GameEnd::resignation:
     case GameEnd::time:
+    case GameEnd::goal:
+    case GameEnd::draw_rule:
     case GameEnd::arbiter: return false;
     case GameEnd::agreement: return kind != ResultKind::draw;
     default: return true;

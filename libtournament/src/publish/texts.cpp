@@ -157,6 +157,8 @@ constexpr Texts english{
     .end_resignation = "resignation",
     .end_time = "time",
     .end_margin = "margin",
+    .end_goal = "goal reached",
+    .end_draw_rule = "draw by the rules",
     .end_no_show = "no-show",
     .end_arbiter = "arbiter's decision",
     .forfeit = "forfeit",
@@ -219,6 +221,8 @@ std::string_view words(const Texts& t, event::GameEnd end) {
     case event::GameEnd::resignation: return t.end_resignation;
     case event::GameEnd::time: return t.end_time;
     case event::GameEnd::margin: return t.end_margin;
+    case event::GameEnd::goal: return t.end_goal;
+    case event::GameEnd::draw_rule: return t.end_draw_rule;
     case event::GameEnd::no_show: return t.end_no_show;
     case event::GameEnd::arbiter: return t.end_arbiter;
   }

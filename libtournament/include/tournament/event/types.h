@@ -166,6 +166,8 @@ enum class GameEnd : std::uint8_t {
   resignation,
   time,
   margin,
+  goal,       ///< what the game is about is reached: a line, a castle, all captured, all connected
+  draw_rule,  ///< a position came back too often, or too many moves without progress
   no_show,
   arbiter
 };

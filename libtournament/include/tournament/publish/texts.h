@@ -48,7 +48,7 @@ struct Texts {
   std::string_view round_robin, double_round_robin, groups, knockout, double_elimination, scheveningen, monrad, ladder,
       by_hand;
   std::string_view end_board_full, end_grounding, end_stop, end_agreement, end_resignation, end_time, end_margin,
-      end_no_show, end_arbiter, forfeit;
+      end_goal, end_draw_rule, end_no_show, end_arbiter, forfeit;
   std::string_view direct_encounter, sonneborn_berger, number_of_wins, captured_difference;
   // foot
   std::string_view log_head, log_head_help, made_at;
