@@ -27,6 +27,14 @@ Json computed_json(const records::VerifyReport& report) {
           {"reason", dots::to_text(report.outcome.ending)}};
 }
 
+Json count_json(const dots::surround::PointCount& count) {
+  return {{"captives", Json::array({count.captives[0], count.captives[1]})},
+          {"empty", Json::array({count.empty[0], count.empty[1]})},
+          {"neutral", count.neutral},
+          {"next", dots::to_text(count.next)},
+          {"total", halves_text(count.score.first_halves - count.score.second_halves)}};
+}
+
 std::string place_text(const std::string& file, const dots::Place& place) {
   if (place.line == 0) return file;
   return file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
@@ -42,22 +50,24 @@ Json verdict_json(const std::string& file, const CheckedRecord& checked) {
   const auto& [record, report] = checked;
   Json diagnostics = Json::array();
   for (const dots::Diagnostic& diagnostic : report.diagnostics) diagnostics.push_back(diagnostic_json(diagnostic));
-  return {{"file", file},
-          {"index", record.index},
-          {"game", record.game},
-          {"dialect", record.dialect},
-          {"rules", report.rules.empty() ? record.rules : report.rules},
-          {"players", players_json(record)},
-          {"plies", report.plies},
-          {"accepted", report.accepted},
-          {"verdict", records::to_text(report.verdict)},
-          {"needs", report.needs},
-          {"captives", {{"first", report.captives_first}, {"second", report.captives_second}}},
-          {"score", score_json(report.score)},
-          {"loose", {{"first", report.loose_first}, {"second", report.loose_second}}},
-          {"claimed", claimed_json(record.claim)},
-          {"computed", computed_json(report)},
-          {"diagnostics", std::move(diagnostics)}};
+  Json document{{"file", file},
+                {"index", record.index},
+                {"game", record.game},
+                {"dialect", record.dialect},
+                {"rules", report.rules.empty() ? record.rules : report.rules},
+                {"players", players_json(record)},
+                {"plies", report.plies},
+                {"accepted", report.accepted},
+                {"verdict", records::to_text(report.verdict)},
+                {"needs", report.needs},
+                {"captives", {{"first", report.captives_first}, {"second", report.captives_second}}},
+                {"score", score_json(report.score)},
+                {"loose", {{"first", report.loose_first}, {"second", report.loose_second}}},
+                {"claimed", claimed_json(record.claim)},
+                {"computed", computed_json(report)},
+                {"diagnostics", std::move(diagnostics)}};
+  if (report.count) document["count"] = count_json(*report.count);
+  return document;
 }
 
 Json record_json(const std::string& file, const CheckedRecord& checked) {

@@ -4,7 +4,7 @@ namespace arbiter::text {
 
 std::span<const Message> rules_messages() {
   static constexpr Message table[] = {
-      {"DOT001", "'{move}' is no move", "give two letters or x.y, or ground, stop, pass, resign, draw, time"},
+      {"DOT001", "'{move}' is no move", "give two letters or x.y, or ground, stop, pass, agree, resign, draw, time"},
       {"DOT002", "the point {point} is outside the board", "choose a point of the board"},
       {"DOT003", "the point {point} is occupied", "choose a free point"},
       {"DOT004", "the point {point} is inside an enclosure", "choose a point outside all enclosures"},
@@ -18,9 +18,26 @@ std::span<const Message> rules_messages() {
       {"DOT013", "with free turns the move '{move}' must name its side", "put B: or W: in front of it"},
       {"DOT015", "the side has stopped and moves no more", "let the other side move"},
       {"DOT016", "these rules know no agreement to count", "go on playing"},
-      {"DOT017", "these rules allow no contours without a dot", "play a dot"},
+      {"DOT017", "these rules allow no contours here without a dot", "play a dot"},
+      {"DOT018", "the first dots of both sides go to the central square, and {point} is outside it",
+       "choose a point of the central square"},
+      {"DOT019", "player {player} of the side is to move", "let him move, or name no player"},
       {"DOT020", "the start position {start} does not fit on a {size} board", "choose a larger board or another start"},
       {"DOT021", "this is no picture of a position", "write one row a line with . x o X O , ;"},
+      {"DOT030", "the contour at {point} is too short to hold a point", "name every dot of it, then the first again"},
+      {"DOT031", "the contour names {point} twice", "name each dot once, and the first one again at the end"},
+      {"DOT032", "the contour is not linked after {point}", "name dots that are linked, one after the other"},
+      {"DOT033", "the contour names {point}, where no dot stands", "draw contours through dots only"},
+      {"DOT034", "the contour names {point}, inside an enclosure", "draw contours through live dots only"},
+      {"DOT035", "the contour names {point}, a dot of the other side", "draw contours through dots of one side"},
+      {"DOT036", "the contour at {point} holds no point", "draw a contour around an enemy dot"},
+      {"DOT037", "the contour at {point} catches no enemy dot", "draw a contour around an enemy dot that is free"},
+      {"DOT038", "the contour holds {point}, and may hold enemy dots only", "draw a tighter contour"},
+      {"DOT039", "the contour crosses a line after {point}", "draw a contour that crosses no other line"},
+      {"DOT040", "the contour runs inside an area after {point}", "draw a contour along the area or around it"},
+      {"DOT041", "the contour and an own area inside it share their border at {point} and elsewhere",
+       "leave the area outside, or go round it at a distance"},
+      {"DOT042", "the contour at {point} does not go through the new dot", "name a contour through the new dot"},
       {"GAM001", "there is no game '{game}'", "see 'arbiter rules list'"},
       {"GAM002", "the game is over ({ending})", "take moves back, or start another game"},
       {"GAM003", "nothing gives the draw that is claimed", "go on playing"},
@@ -37,8 +54,6 @@ std::span<const Message> rules_messages() {
       {"RUL010", "the axis {axis} is {value}, outside {low} to {high}", "choose a value in that range"},
       {"RUL011", "the axes {axis} and {with} contradict each other",
        "change one of them; see 'arbiter rules show tensu'"},
-      {"RUL020", "{axis}={value} is not refereed yet",
-       "choose other rules for play; the value can be stored and shown"},
   };
   return table;
 }

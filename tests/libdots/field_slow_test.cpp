@@ -10,7 +10,9 @@
 namespace arbiter_tests {
 namespace {
 
+using dots::surround::Edge;
 using dots::surround::EmptyContour;
+using dots::surround::Inside;
 using dots::surround::PutRefusal;
 using dots::surround::Suicide;
 
@@ -24,6 +26,20 @@ constexpr RulesCase rules_cases[] = {
     {"standard", {}, {}},
     {"suicide refused", {Suicide::refused, EmptyContour::house}, {.suicide_refused = true}},
     {"painted", {Suicide::captured, EmptyContour::painted}, {.painted = true}},
+    {"edge a wall", {.edge = Edge::wall}, {.walled = true}},
+    {"edge a wall and suicide refused",
+     {.suicide = Suicide::refused, .edge = Edge::wall},
+     {.suicide_refused = true, .walled = true}},
+    {"edge a wall and painted",
+     {.empty_contour = EmptyContour::painted, .edge = Edge::wall},
+     {.painted = true, .walled = true}},
+    {"only enemy", {.inside = Inside::only_enemy}, {.only_enemy = true}},
+    {"only enemy and suicide refused",
+     {.suicide = Suicide::refused, .inside = Inside::only_enemy},
+     {.suicide_refused = true, .only_enemy = true}},
+    {"only enemy and edge a wall",
+     {.edge = Edge::wall, .inside = Inside::only_enemy},
+     {.walled = true, .only_enemy = true}},
 };
 
 ::testing::AssertionResult agree(const Field& fast, const SlowField& slow) {

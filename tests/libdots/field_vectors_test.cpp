@@ -8,6 +8,8 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "corpus.h"
@@ -40,12 +42,17 @@ const json& vectors() {
 
 std::optional<Ruleset> rules_of(const json& one_case) {
   const std::string variant = one_case["variant"];
-  const char* preset = variant == "std"           ? "tensu"
-                       : variant == "suicide=off" ? "no-suicide"
-                       : variant == "base=any"    ? "any-base"
-                                                  : nullptr;
-  if (preset == nullptr) return std::nullopt;
-  Ruleset rules = dots::surround::parse_ruleset(preset).value();
+  constexpr std::pair<std::string_view, std::string_view> presets[] = {
+      {"std", "tensu"},
+      {"suicide=off", "no-suicide"},
+      {"base=any", "any-base"},
+      {"border=on", "border-wall"},
+      {"base=only_opponent,suicide=off", "go-like"},
+      {"base=only_opponent,border=on,suicide=off", "go-like;edge=wall"}};
+  const auto* preset =
+      std::find_if(std::begin(presets), std::end(presets), [&](const auto& each) { return each.first == variant; });
+  if (preset == std::end(presets)) return std::nullopt;
+  Ruleset rules = dots::surround::parse_ruleset(preset->second).value();
   rules.width = one_case["width"];
   rules.height = one_case["height"];
   rules.start = Start::empty;
@@ -59,7 +66,7 @@ class CasePlayer {
     rules.width = turn_.new_width();
     rules.height = turn_.new_height();
     position_.emplace(Position::start(rules, {.free_turns = true}).value());
-    watched_ = Field(rules.width, rules.height, {rules.suicide, rules.empty_contour});
+    watched_ = Field(rules.width, rules.height, Field::rules_of(rules));
     watched_.record_contours(true);
     for (const json& move : one_case["setup"]) {
       const Put put = put_of(move);
@@ -236,13 +243,15 @@ TEST(Vectors, AnyBaseCasesUnderAllSymmetries) {
   play_cases("base=any", 2);
 }
 
-// Cases of axes that are not refereed yet are refused by name, not played by other rules.
-TEST(Vectors, OtherCasesAreRefusedByName) {
-  for (const char* preset : {"border-wall", "go-like"}) {
-    const auto started = Position::start(dots::surround::parse_ruleset(preset).value(), {});
-    ASSERT_FALSE(started) << preset;
-    EXPECT_EQ(started.error().code, "RUL020");
-  }
+TEST(Vectors, BorderWallCasesUnderAllSymmetries) {
+  ARBITER_NEEDS_CORPUS();
+  play_cases("border=on", 6);
+}
+
+TEST(Vectors, GoLikeCasesUnderAllSymmetries) {
+  ARBITER_NEEDS_CORPUS();
+  play_cases("base=only_opponent,suicide=off", 4);
+  play_cases("base=only_opponent,border=on,suicide=off", 3);
 }
 
 struct RandomGame {

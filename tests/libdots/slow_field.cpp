@@ -65,13 +65,17 @@ class Sheet {
 }  // namespace
 
 SlowField::SlowField(int width, int height, Options options)
-    : width_(width), height_(height), options_(options), states_(static_cast<std::size_t>(width * height)) {}
+    : width_(width), height_(height), options_(options), states_(static_cast<std::size_t>(width * height)) {
+  for (std::vector<bool>& closed : closed_) closed.resize(states_.size());
+}
 
 void SlowField::set(Point point, const dots::surround::PointState& state) {
   at(point) = {state.has_dot, state.dot, state.enclosed, state.encloser};
 }
 
+// Where the edge is a wall, the points around the board are live dots of both sides.
 bool SlowField::is_live(Point p, Side side) const {
+  if (options_.walled && !contains(p)) return p.x >= -1 && p.y >= -1 && p.x <= width_ && p.y <= height_;
   return contains(p) && at(p).dot && at(p).colour == side && !at(p).enclosed;
 }
 
@@ -79,7 +83,9 @@ bool SlowField::belongs_to(Point p, Side side) const {
   return is_live(p, side) || (at(p).enclosed && at(p).owner == side);
 }
 
-int SlowField::part_at(const Parts& parts, Point p) const { return contains(p) ? parts.of[spot(p)] : Parts::open; }
+int SlowField::part_at(const Parts& parts, Point p) const {
+  return contains(p) ? parts.of[spot(p)] : options_.walled ? Parts::wall : Parts::open;
+}
 
 SlowField::Parts SlowField::parts(Side side) const {
   constexpr int unknown = -1;
@@ -103,19 +109,22 @@ SlowField::Parts SlowField::parts(Side side) const {
       if (is_live({x, y}, side)) part({x, y}) = Parts::wall;
   for (int y = 0; y < height_; ++y)
     for (int x = 0; x < width_; ++x)
-      if ((x == 0 || y == 0 || x == width_ - 1 || y == height_ - 1) && part({x, y}) == unknown)
+      if (!options_.walled && (x == 0 || y == 0 || x == width_ - 1 || y == height_ - 1) && part({x, y}) == unknown)
         fill({x, y}, Parts::open);
   int number = Parts::open;
   for (int y = 0; y < height_; ++y)
     for (int x = 0; x < width_; ++x)
       if (part({x, y}) == unknown) fill({x, y}, ++number);
+  for (int each = Parts::open + 1; options_.walled && each <= number; ++each)
+    if (is_outside(ring_around(result, each, side)))
+      std::replace(result.of.begin(), result.of.end(), each, static_cast<int>(Parts::open));
   return result;
 }
 
 // Houses are the empty points that live dots of the owner close off, with no free enemy dot beside them in there.
 std::vector<bool> SlowField::houses(Side owner) const {
   std::vector<bool> house(states_.size(), false);
-  if (options_.painted) return house;
+  if (options_.painted || options_.only_enemy) return house;
   const Parts all = parts(owner);
   std::set<int> closed(all.of.begin(), all.of.end());
   closed.erase(Parts::open);
@@ -123,8 +132,15 @@ std::vector<bool> SlowField::houses(Side owner) const {
     for (int x = 0; x < width_; ++x)
       if (is_live({x, y}, other(owner))) closed.erase(part_at(all, {x, y}));
   for (std::size_t i = 0; i < house.size(); ++i)
-    house[i] = closed.contains(all.of[i]) && !states_[i].dot && !states_[i].enclosed;
+    house[i] = closed.contains(all.of[i]) && !states_[i].dot && !states_[i].enclosed &&
+               (!options_.walled || closed_[index(owner)][i]);
   return house;
+}
+
+// More than half of the board, closed off along the edge.
+bool SlowField::is_outside(const Ring& ring) const {
+  return std::any_of(ring.dots.begin(), ring.dots.end(), [&](Point p) { return !contains(p); }) &&
+         2 * ring.doubled_area() > 2L * (width_ + 1) * (height_ + 1) - 4;
 }
 
 // The contour that hugs a closed part from outside (§2.2): of the links that border on the part those which separate it
@@ -136,8 +152,8 @@ SlowField::Ring SlowField::ring_around(const Parts& all, int part, Side side) co
   };
   std::vector<Link> border;
   const auto in_part = [&](Point p) { return contains(p) && part_at(all, p) == part; };
-  for (int y = 0; y < height_; ++y)
-    for (int x = 0; x < width_; ++x) {
+  for (int y = -1; y <= height_; ++y)
+    for (int x = -1; x <= width_; ++x) {
       const Point p{x, y};
       if (!is_live(p, side)) continue;
       for (const Point d : {Point{1, 0}, Point{0, 1}}) {
@@ -185,6 +201,7 @@ bool SlowField::can_put(Point point, Side side) const {
 }
 
 void SlowField::put(Point point, Side side) {
+  if (options_.only_enemy) return put_among_groups(point, side);
   const bool own_house = houses(side)[spot(point)];
   const bool enemy_house = houses(other(side))[spot(point)];
   const Parts enemy_parts = parts(other(side));
@@ -218,9 +235,34 @@ void SlowField::put(Point point, Side side) {
       return at(p).dot && at(p).colour != side && !belongs_to(p, side);
     });
     if (holds_enemy || options_.painted) captured += enclose(ring, side);
+    for (const Point p : ring.inside) closed_[index(side)][spot(p)] = true;
   }
   if (enemy_house && captured == 0)  // §2.6
     enclose(ring_around(enemy_parts, part_at(enemy_parts, point), other(side)), other(side));
+}
+
+// A part of the board without a free point falls to the side whose live dots close it off; the mover goes first.
+SlowField::Ring SlowField::group_at(const Parts& all, Point p, Side side) const {
+  Ring group;
+  if (part_at(all, p) == Parts::wall || part_at(all, p) == Parts::open) return group;
+  for (int y = 0; y < height_; ++y)
+    for (int x = 0; x < width_; ++x)
+      if (part_at(all, {x, y}) == part_at(all, p)) group.inside.push_back({x, y});
+  const auto free = [&](Point each) { return !at(each).dot && !at(each).enclosed; };
+  const auto caught = [&](Point each) { return at(each).dot && at(each).colour != side && !belongs_to(each, side); };
+  if (std::any_of(group.inside.begin(), group.inside.end(), free) ||
+      std::none_of(group.inside.begin(), group.inside.end(), caught))
+    group.inside.clear();
+  return group;
+}
+
+void SlowField::put_among_groups(Point point, Side side) {
+  at(point).dot = true;
+  at(point).colour = side;
+  int captured = 0;
+  for (const Point d : four_neighbours)
+    if (contains(point + d)) captured += enclose(group_at(parts(side), point + d, side), side);
+  if (captured == 0) enclose(group_at(parts(other(side)), point, other(side)), other(side));
 }
 
 std::string SlowField::picture() const {

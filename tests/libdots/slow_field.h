@@ -22,7 +22,9 @@ class SlowField {
   using Side = dots::Side;
   struct Options {
     bool suicide_refused = false;
-    bool painted = false;  ///< every closed contour is an enclosure
+    bool painted = false;     ///< every closed contour is an enclosure
+    bool walled = false;      ///< the edge closes contours
+    bool only_enemy = false;  ///< contours hold enemy dots only
   };
   SlowField(int width, int height, Options options);
 
@@ -70,10 +72,14 @@ class SlowField {
   [[nodiscard]] std::vector<bool> houses(Side owner) const;
   [[nodiscard]] Ring ring_around(const Parts& parts, int part, Side side) const;
   int enclose(const Ring& ring, Side side);
+  [[nodiscard]] bool is_outside(const Ring& ring) const;
+  void put_among_groups(Point point, Side side);
+  [[nodiscard]] Ring group_at(const Parts& parts, Point p, Side side) const;
 
   int width_, height_;
   Options options_;
   std::vector<State> states_;
+  std::vector<bool> closed_[2];  // with walls: points that a contour of the side has closed off
 };
 
 }  // namespace arbiter_tests

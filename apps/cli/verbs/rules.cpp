@@ -27,21 +27,13 @@ dots::Result<void> check_game(const std::string& game) {
   return {};
 }
 
-Json refereed_json(const dots::RulesInfo& rules) {
-  Json missing = Json::array();
-  for (const dots::Error& error : rules.not_refereed) missing.push_back(args_json(error.args));
-  return missing;
-}
-
 Json rules_json(const dots::RulesInfo& rules) {
   return {{"id", rules.id},
           {"game", rules.game},
           {"base", rules.base},
           {"summary", rules.summary},
           {"source", rules.source},
-          {"canonical", rules.canonical},
-          {"refereed", rules.not_refereed.empty()},
-          {"not_refereed", refereed_json(rules)}};
+          {"canonical", rules.canonical}};
 }
 
 std::vector<std::string_view> games_to_list(const Invocation& call) {
@@ -55,12 +47,12 @@ dots::Result<Exit> list_rules(Invocation& call) {
   if (const auto game = call.options.value("game"))
     if (auto known = check_game(*game); !known) return known.error();
   Json listed = Json::array();
-  std::vector<std::vector<std::string>> rows{{"rules", "game", "base", "refereed", "summary"}};
+  std::vector<std::vector<std::string>> rows{{"rules", "game", "base", "summary"}};
   for (const std::string_view game : games_to_list(call)) {
     for (const dots::RulesInfo& rules : dots::rules_of(game)) {
       listed.push_back(rules_json(rules));
       rows.push_back({std::string(rules.id), std::string(rules.game), std::string(rules.base),
-                      rules.not_refereed.empty() ? "yes" : "not yet", std::string(rules.summary)});
+                      std::string(rules.summary)});
     }
   }
   if (call.console.for_people()) {
@@ -98,7 +90,6 @@ dots::Result<Exit> show_rules(Invocation& call) {
     call.console.line(std::string(preset->id) + ": " + std::string(preset->summary));
     if (!preset->source.empty()) call.console.line("source: " + std::string(preset->source));
     if (!preset->base.empty()) call.console.line("differs from " + std::string(preset->base) + " where marked *");
-    for (const dots::Error& error : preset->not_refereed) call.console.line(text::describe(error));
     call.console.line(preset->canonical);
     call.console.line("");
   }

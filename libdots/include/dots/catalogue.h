@@ -27,8 +27,7 @@ struct RulesInfo {
   std::string_view base;  ///< id of the rules from which it differs; empty for none
   std::string_view summary;
   std::string_view source;
-  std::string canonical;            ///< canonical text
-  std::vector<Error> not_refereed;  ///< axes that the referee cannot play; empty when it can
+  std::string canonical;  ///< canonical text
 };
 std::vector<RulesInfo> rules_of(std::string_view game);
 

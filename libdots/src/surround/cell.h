@@ -23,6 +23,8 @@ constexpr Cell dot_of(Side side) { return side == Side::first ? dot : Cell{dot |
 constexpr Cell area_of(Side side) { return side == Side::first ? Cell{0} : second_area; }
 constexpr Cell house_of(Side side) { return house | area_of(side); }
 constexpr Cell enclosed_empty(Side owner) { return enclosed | area_of(owner); }
+// A point that a link of a drawn contour skips over: closed, but not inside (rules/dots.md §4).
+constexpr Cell on_line(Side owner) { return enclosed | house | area_of(owner); }
 constexpr Cell enclosed_dot(Side colour, Side owner) { return dot_of(colour) | enclosed | area_of(owner); }
 
 constexpr bool has_dot(Cell value) { return (value & dot) != 0; }
@@ -37,6 +39,8 @@ constexpr bool is_enclosed_by(Cell value, Side side) {
   return (value & (enclosed | second_area)) == (enclosed | area_of(side));
 }
 constexpr bool is_house_of(Cell value, Side side) { return (value & (house | second_area)) == house_of(side); }
+constexpr bool is_house(Cell value) { return (value & (enclosed | house)) == house; }
+constexpr bool is_on_line(Cell value) { return (value & (enclosed | house)) == (enclosed | house); }
 /// Whether the point is part of own(side): a live dot of the side or any point inside one of its enclosures.
 constexpr bool belongs_to(Cell value, Side side) { return is_live_of(value, side) || is_enclosed_by(value, side); }
 

@@ -12,11 +12,25 @@ std::string_view to_text(ContourFault fault) {
     case ContourFault::repeated: return "repeated";
     case ContourFault::not_linked: return "not_linked";
     case ContourFault::no_dot: return "no_dot";
+    case ContourFault::enclosed_dot: return "enclosed_dot";
     case ContourFault::mixed_colours: return "mixed_colours";
     case ContourFault::nothing_inside: return "nothing_inside";
     case ContourFault::not_enclosed: return "not_enclosed";
+    case ContourFault::nothing_caught: return "nothing_caught";
+    case ContourFault::not_only_enemy: return "not_only_enemy";
+    case ContourFault::crosses: return "crosses";
+    case ContourFault::inside_area: return "inside_area";
+    case ContourFault::shares_border: return "shares_border";
+    case ContourFault::not_through_dot: return "not_through_dot";
   }
   return "";
+}
+
+std::optional<Point> skipped_point(Point from, Point to) {
+  const int across = to.x - from.x;
+  const int down = to.y - from.y;
+  if (across % 2 != 0 || down % 2 != 0) return std::nullopt;
+  return Point{from.x + across / 2, from.y + down / 2};
 }
 
 std::vector<Point> points_inside(std::span<const Point> contour) {
@@ -24,24 +38,25 @@ std::vector<Point> points_inside(std::span<const Point> contour) {
   if (contour.empty()) return inside;
   const auto [top, bottom] =
       std::minmax_element(contour.begin(), contour.end(), [](const Point& a, const Point& b) { return a.y < b.y; });
-  std::vector<int> crossings;
+  std::vector<int> crossings;  // twice the x: a link of two rows may pass a row halfway between two points
   std::vector<int> border;
   for (int y = top->y; y <= bottom->y; ++y) {
-    // A ray just below the row crosses the links that go from this row to the next one: at their upper end's x, or
-    // half a point right of the smaller x for a slanting link, which is the same for whole points. Likewise just above;
-    // a point that is not on the contour lies on the same side of both.
+    // A ray just below the row crosses the links that go from this row, or one above it, to a lower one. A point that
+    // is not on the contour lies on the same side of where they meet the row and of where they meet the ray.
     crossings.clear();
     border.clear();
     for (std::size_t i = 0; i < contour.size(); ++i) {
       const Point a = contour[i];
       const Point b = contour[(i + 1) % contour.size()];
       if (a.y == y) border.push_back(a.x);
-      if (std::min(a.y, b.y) == y && a.y != b.y) crossings.push_back(a.y == y ? a.x : b.x);
+      if (const auto skipped = skipped_point(a, b); skipped && skipped->y == y) border.push_back(skipped->x);
+      if (std::min(a.y, b.y) <= y && y < std::max(a.y, b.y))
+        crossings.push_back(2 * a.x + 2 * (y - a.y) * (b.x - a.x) / (b.y - a.y));
     }
     std::sort(crossings.begin(), crossings.end());
     std::sort(border.begin(), border.end());
     for (std::size_t i = 0; i + 1 < crossings.size(); i += 2)
-      for (int x = crossings[i] + 1; x < crossings[i + 1]; ++x)
+      for (int x = (crossings[i] + 2) / 2; 2 * x < crossings[i + 1]; ++x)
         if (!std::binary_search(border.begin(), border.end(), x)) inside.push_back({x, y});
   }
   return inside;

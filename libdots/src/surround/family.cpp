@@ -20,8 +20,7 @@ std::vector<RulesInfo> preset_list(std::string_view /*game*/) {
   std::vector<RulesInfo> list;
   for (const surround::Preset& preset : surround::presets()) {
     const auto rules = surround::parse_ruleset(preset.id);
-    list.push_back(
-        {preset.id, "dots", preset.base, preset.summary, preset.source, canonical_text(*rules), not_refereed(*rules)});
+    list.push_back({preset.id, "dots", preset.base, preset.summary, preset.source, canonical_text(*rules)});
   }
   return list;
 }

@@ -19,7 +19,10 @@ std::uint64_t mixed(std::uint64_t x) {  // splitmix64, by S. Vigna, public domai
 
 }  // namespace
 
-Field::Field(int width, int height, Rules rules) : width_(width), height_(height), stride_(width + 1), rules_(rules) {
+// The wall between the right end of a row and the left end of the next is one column; only where the edge takes part in
+// contours each side has its own.
+Field::Field(int width, int height, Rules rules)
+    : width_(width), height_(height), stride_(width + (rules.edge == Edge::wall ? 2 : 1)), rules_(rules) {
   assert(width >= 1 && width <= max_side && height >= 1 && height <= max_side);
   const auto size = static_cast<std::size_t>((height + 2) * stride_ + 1);
   for (int d = 0; d < 8; ++d) offset_[d] = dy[d] * stride_ + dx[d];
@@ -44,10 +47,12 @@ void Field::clear() {
     std::fill(row, row + width_, Cell{0});
   }
   std::fill(links_.begin(), links_.end(), std::uint8_t{0});
+  if (rules_.edge == Edge::wall) link_frame();
   changes_.clear();
   unions_.clear();
   steps_.clear();
   contours_.clear();
+  drawn_.clear();
   for (int side = 0; side < 2; ++side) captives_[side] = dots_in_own_[side] = grounded_dots_[side] = 0;
   playable_ = width_ * height_;
   digest_ = 0;
@@ -59,7 +64,8 @@ PointState Field::at(Point point) const {
   state.has_dot = cell::has_dot(value);
   state.dot = cell::colour(value);
   state.enclosed = cell::is_enclosed(value);
-  state.house = (value & cell::house) != 0;
+  state.house = cell::is_house(value);
+  state.on_line = cell::is_on_line(value);
   state.encloser = state.house_owner = cell::area_owner(value);
   return state;
 }
@@ -74,7 +80,8 @@ PutRefusal Field::refusal(Point point, Side side) {
   const Cell value = cells_[at_index(point)];
   if (cell::is_enclosed(value)) return PutRefusal::enclosed;
   if (cell::has_dot(value)) return PutRefusal::occupied;
-  if (rules_.suicide == Suicide::refused && cell::is_house_of(value, other(side))) {
+  if (rules_.suicide == Suicide::refused &&
+      (rules_.inside == Inside::only_enemy || cell::is_house_of(value, other(side)))) {
     const bool dies = put(point, side).suicide;
     undo();
     if (dies) return PutRefusal::suicide;
@@ -86,8 +93,17 @@ PutEffect Field::put(Point point, Side side) {
   const Index at = at_index(point);
   const Cell before = cells_[at];
   assert((before & (cell::dot | cell::enclosed | cell::wall)) == 0);
+  begin_step();
+  place(at, side);
+  if (rules_.enclosing != Enclosing::optional) close_around(at, side, before, 0);
+  if (!effect_.suicide) settle(at, side);
+  return effect_;
+}
+
+void Field::begin_step() {
   steps_.push_back({static_cast<std::uint32_t>(changes_.size()),
                     static_cast<std::uint32_t>(unions_.size()),
+                    static_cast<std::uint32_t>(drawn_.size()),
                     {captives_[0], captives_[1]},
                     {dots_in_own_[0], dots_in_own_[1]},
                     {grounded_dots_[0], grounded_dots_[1]},
@@ -95,34 +111,50 @@ PutEffect Field::put(Point point, Side side) {
                     digest_});
   effect_ = {};
   if (record_contours_) contours_.clear();
+}
 
+void Field::place(Index at, Side side) {
   set_cell(at, cell::dot_of(side));
   toggle_links(at, side);
   parent_[at] = -1;
   --playable_;
   ++dots_in_own_[index(side)];
+}
 
-  if (!cell::is_house_of(before, side)) {  // in an own house a dot only fills the point (rules/dots.md §2.7)
-    close_rings(at, side, (before & (cell::broken_house | cell::house)) != 0);
-    if (cell::is_house_of(before, other(side))) {  // §2.6
-      if (effect_.captured > 0) {
-        dissolve_house(at, other(side));
-      } else {
-        const int freed = effect_.freed;
-        trace_house_wall(at, other(side), rings_[0]);
-        flood_inside(rings_[0]);
-        enclose(rings_[0], other(side));
-        effect_ = {0, freed, true};
-      }
+// Automatic enclosing around a dot that was put where `before` lay; `captured` dots fell to it already.
+void Field::close_around(Index at, Side side, Cell before, int captured) {
+  if (rules_.inside == Inside::only_enemy) return close_groups(at, side);
+  if (cell::is_house_of(before, side)) return;  // in an own house a dot only fills the point (rules/dots.md §2.7)
+  const int rings = close_rings(at, side, (before & (cell::broken_house | cell::house)) != 0);
+  if (!cell::is_house_of(before, other(side))) return;
+  if (captured + effect_.captured > 0) {  // §2.6
+    dissolve_house(at, other(side));
+    // Along a wall the dot may close off a part of the house it broke: that is now a house of the mover.
+    for (int i = 0; rules_.edge == Edge::wall && i < rings; ++i) {
+      flood_inside(rings_[i]);
+      make_house(side);
     }
+  } else {
+    trace_house_wall(at, other(side), rings_[0]);
+    flood_inside(rings_[0]);
+    capture_suicide(at, other(side));
   }
-  if (!effect_.suicide) {
-    const Gaps& gaps = gaps_of[links(at, side)];
-    if (gaps.count == 0 && links(at, side) != 0) unite(at, step(at, std::countr_zero(links(at, side))));
-    for (int i = 0; i < gaps.count; ++i) unite(at, step(at, gaps.from[static_cast<std::size_t>(i)]));
-    spread_grounding(at, side);
-  }
-  return effect_;
+}
+
+// The dot that was just put falls to `owner`, with all in inside_.
+void Field::capture_suicide(Index at, Side owner) {
+  const int freed = effect_.freed;
+  if (record_contours_ && rules_.inside == Inside::only_enemy) trace_house_wall(at, owner, rings_[0]);
+  enclose(rings_[0], owner);
+  effect_ = {0, freed, true};
+}
+
+// Links a dot that stays alive to the dots around it and to the edge.
+void Field::settle(Index at, Side side) {
+  const Gaps& gaps = gaps_of[links(at, side)];
+  if (gaps.count == 0 && links(at, side) != 0) unite(at, step(at, std::countr_zero(links(at, side))));
+  for (int i = 0; i < gaps.count; ++i) unite(at, step(at, gaps.from[static_cast<std::size_t>(i)]));
+  spread_grounding(at, side);
 }
 
 void Field::undo() {
@@ -149,6 +181,7 @@ void Field::undo() {
   }
   playable_ = last.playable;
   digest_ = last.digest;
+  drawn_.resize(last.drawn);
   steps_.pop_back();
   contours_.clear();
 }
@@ -190,9 +223,16 @@ std::uint32_t Field::next_stamp(std::uint32_t span) {
   return first;
 }
 
-// Judges every contour that the dot at `at` closed, the smallest area first (rules/dots.md §2.3).
-void Field::close_rings(Index at, Side side, bool in_closed_area) {
-  const int count = find_rings(at, side, in_closed_area);
+// Judges every contour that the dot at `at` closed, the smallest area first (rules/dots.md §2.3). Returns how many.
+int Field::close_rings(Index at, Side side, bool in_closed_area) {
+  int count = find_rings(at, side, in_closed_area);
+  if (rules_.edge == Edge::wall)
+    for (int i = 0; i < count;) {
+      if (is_outside(rings_[i]))
+        std::swap(rings_[i], rings_[--count]);
+      else
+        ++i;
+    }
   if (count > 1)
     std::sort(rings_, rings_ + count, [](const Ring& a, const Ring& b) { return a.doubled_area < b.doubled_area; });
   for (int i = 0; i < count; ++i) {
@@ -203,6 +243,7 @@ void Field::close_rings(Index at, Side side, bool in_closed_area) {
       make_house(side);
     }
   }
+  return count;
 }
 
 // A contour is an enclosure when an enemy dot is inside that the side does not hold already, otherwise a house (§2.3).
@@ -221,7 +262,8 @@ void Field::make_house(Side side) {
 void Field::enclose(const Ring& ring, Side side) {
   if (record_contours_) {
     Contour& contour = contours_.emplace_back(Contour{side, {}});
-    for (const Index i : ring.chain) contour.points.push_back(point_of(i));
+    for (const Index i : ring.chain)
+      if ((cells_[i] & cell::wall) == 0) contour.points.push_back(point_of(i));
   }
   const int mine = index(side);
   const int theirs = 1 - mine;

@@ -41,7 +41,9 @@ bool Field::load(std::span<const PointState> states) {
       }
     }
   if (sound) {
-    for (const Side side : {Side::first, Side::second}) find_houses(side);
+    const bool has_houses = rules_.inside == Inside::anything && rules_.enclosing != Enclosing::optional;
+    for (const Side side : {Side::first, Side::second})
+      if (has_houses) find_houses(side);
     for (Index i = 0; i < cells_.size(); ++i)
       for (const Side side : {Side::first, Side::second})
         if (cell::belongs_to(cells_[i], side)) spread_grounding(i, side);
@@ -71,6 +73,11 @@ void Field::find_houses(Side side) {
           inside_.push_back(next);
         }
       }
+    if (open && rules_.edge == Edge::wall) {
+      Ring around;
+      trace_house_wall(first, side, around);
+      open = is_outside(around);
+    }
     if (open) continue;
     const bool broken = std::any_of(inside_.begin(), inside_.end(), [&](Index i) {
       return cell::is_dot_of(cells_[i], other(side)) && !cell::is_enclosed_by(cells_[i], side);

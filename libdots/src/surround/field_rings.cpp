@@ -13,9 +13,12 @@ namespace dots::surround {
 // last one goes round the outside), so they are walked in step and the last one is left unfinished: its length is of no
 // interest. Only where an old contour goes round them (the area of an enemy house, or of a broken one) can they close
 // all together; there a walk may also have gone round the old contour, of which the dot is no part.
+// An edge that is a wall goes round everything, and links dots of either side that no union has joined.
 int Field::find_rings(Index at, Side side, bool in_closed_area) {
   const Gaps& gaps = gaps_of[links(at, side)];
   if (gaps.count < 2) return 0;
+  const bool walled = rules_.edge == Edge::wall;
+  in_closed_area |= walled;
   struct Walk {
     Index at;
     Index group;
@@ -26,7 +29,7 @@ int Field::find_rings(Index at, Side side, bool in_closed_area) {
   };
   Walk walks[4];
   Index group[4];
-  for (std::size_t i = 0; i < gaps.count; ++i) group[i] = root(step(at, gaps.from[i]));
+  for (std::size_t i = 0; i < gaps.count; ++i) group[i] = walled ? 0 : root(step(at, gaps.from[i]));
 
   int found = 0;
   unsigned pending = (1U << gaps.count) - 1;
@@ -70,31 +73,42 @@ int Field::find_rings(Index at, Side side, bool in_closed_area) {
   return found;
 }
 
-// The contour that starts at `at` in `direction` and hugs what lies to its right; loops walked on the way are dropped.
-void Field::trace_ring(Index at, int direction, Side side, Ring& ring) {
+// Walks from dot to dot, hugging what lies to the right, and keeps the chain of dots without the loops walked on the
+// way. Ends at the dot where it began, or with the first loop that runs clockwise, which then is the chain. Returns
+// twice the area inside the chain.
+long Field::walk_ring(Index from, int direction, Side side, Closed closed, std::vector<Index>& chain) {
   const std::uint32_t base = next_stamp(static_cast<std::uint32_t>(cells_.size()));
-  ring.chain.clear();
+  chain.clear();
   area_at_.clear();
-  Index here = at;
+  Index here = from;
   long area = 0;
   std::int32_t x = 0;
-  do {
+  for (;;) {
     const std::uint32_t seen = mark_[here] - base;
-    if (mark_[here] >= base && seen < ring.chain.size() && ring.chain[seen] == here) {
-      ring.chain.resize(seen + 1);
+    if (mark_[here] >= base && seen < chain.size() && chain[seen] == here) {
+      if (closed == Closed::by_area && area > area_at_[seen]) {
+        chain.erase(chain.begin(), chain.begin() + seen);
+        return area - area_at_[seen];
+      }
+      chain.resize(seen + 1);
       area_at_.resize(seen + 1);
       area = area_at_[seen];
     } else {
-      mark_[here] = base + static_cast<std::uint32_t>(ring.chain.size());
-      ring.chain.push_back(here);
+      mark_[here] = base + static_cast<std::uint32_t>(chain.size());
+      chain.push_back(here);
       area_at_.push_back(area);
     }
     area += static_cast<long>(2 * x + dx[direction]) * dy[direction];
     x += dx[direction];
     here = step(here, direction);
+    if (closed == Closed::at_start && here == from) return area;
     direction = next_direction[static_cast<std::size_t>(opposite(direction))][links(here, side)];
-  } while (here != at);
-  ring.doubled_area = area;
+  }
+}
+
+// The contour that starts at `at` in `direction`.
+void Field::trace_ring(Index at, int direction, Side side, Ring& ring) {
+  ring.doubled_area = walk_ring(at, direction, side, Closed::at_start, ring.chain);
 }
 
 // The smallest contour of `owner` around a point of his house: the outer border of the area in which the point lies.
@@ -110,41 +124,15 @@ void Field::trace_house_wall(Index inside, Side owner, Ring& ring) {
     for (const int d : orthogonal) {
       const Index next = step(here, d);
       if (mark_[next] == stamp || cell::is_live_of(cells_[next], owner)) continue;
-      assert((cells_[next] & cell::wall) == 0);
+      if (cells_[next] & cell::wall) continue;  // where the edge is open there is none inside a house
       mark_[next] = stamp;
       stack_.push_back(next);
     }
   }
 
   // Nothing of the area lies farther left, so the dot west of its leftmost point is part of the outer border.
-  const std::uint32_t base = next_stamp(static_cast<std::uint32_t>(cells_.size()));
-  Index here = step(leftmost, 4);
-  int direction = next_direction[0][links(here, owner)];
-  ring.chain.clear();
-  area_at_.clear();
-  long area = 0;
-  std::int32_t x = 0;
-  for (;;) {
-    const std::uint32_t seen = mark_[here] - base;
-    if (mark_[here] >= base && seen < ring.chain.size() && ring.chain[seen] == here) {
-      if (area > area_at_[seen]) {  // the one loop that runs clockwise
-        ring.chain.erase(ring.chain.begin(), ring.chain.begin() + seen);
-        ring.doubled_area = area - area_at_[seen];
-        break;
-      }
-      ring.chain.resize(seen + 1);
-      area_at_.resize(seen + 1);
-      area = area_at_[seen];
-    } else {
-      mark_[here] = base + static_cast<std::uint32_t>(ring.chain.size());
-      ring.chain.push_back(here);
-      area_at_.push_back(area);
-    }
-    area += static_cast<long>(2 * x + dx[direction]) * dy[direction];
-    x += dx[direction];
-    here = step(here, direction);
-    direction = next_direction[static_cast<std::size_t>(opposite(direction))][links(here, owner)];
-  }
+  const Index from = step(leftmost, 4);
+  ring.doubled_area = walk_ring(from, next_direction[0][links(from, owner)], owner, Closed::by_area, ring.chain);
   ring.inside = inside;
 }
 

@@ -1,6 +1,7 @@
 // Position as text: moves and pictures of the board.
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -32,24 +33,45 @@ std::optional<std::vector<Point>> take_contour(std::string_view& text) {
   }
 }
 
+struct Prefix {
+  Side side;
+  int player;
+};
+
+// `B:` or `W:`, with the number of the player where there are several: `B2:`.
+std::optional<Prefix> take_prefix(std::string_view& text) {
+  if (!text.starts_with('B') && !text.starts_with('W')) return std::nullopt;
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  Prefix prefix{text.front() == 'B' ? Side::first : Side::second, 0};
+  const std::string_view number = text.substr(1, colon - 1);
+  if (!number.empty()) {
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), prefix.player);
+    if (error != std::errc{} || end != number.data() + number.size() || prefix.player < 1) return std::nullopt;
+  }
+  text.remove_prefix(colon + 1);
+  return prefix;
+}
+
 }  // namespace
 
 Result<Move> Position::parse(std::string_view text) const {
   const Error malformed{"DOT001", {{"move", std::string(text)}}};
   Move move;
   move.side = state_.to_move;
-  if (text.starts_with("B:") || text.starts_with("W:")) {
-    move.side = text.front() == 'B' ? Side::first : Side::second;
-    text.remove_prefix(2);
+  if (const auto prefix = take_prefix(text)) {
+    move.side = prefix->side;
+    move.player = prefix->player;
   } else if (free_turns_) {
     return Error{"DOT013", {{"move", std::string(text)}}};
   }
-  const auto* word = std::find_if(words.begin(), words.end(), [&](const auto& w) { return w.first == text; });
+  const std::string_view head = text.substr(0, text.find('.'));
+  const auto* word = std::find_if(words.begin(), words.end(), [&](const auto& w) { return w.first == head; });
   if (word != words.end()) {
     move.kind = word->second;
-    return move;
-  }
-  if (text.starts_with('.')) {
+    if (head.size() < text.size() && move.kind != MoveKind::agree) return malformed;
+    text.remove_prefix(head.size());
+  } else if (text.starts_with('.')) {
     move.kind = MoveKind::contours;
   } else {
     const auto point = take_point(text);
@@ -68,7 +90,11 @@ Result<Move> Position::parse(std::string_view text) const {
 
 std::string Position::print(const Move& move) const {
   std::string text;
-  if (free_turns_ || move.side != state_.to_move) text = move.side == Side::first ? "B:" : "W:";
+  if (free_turns_ || move.side != state_.to_move || move.player != 0) {
+    text = move.side == Side::first ? "B" : "W";
+    if (move.player != 0) text += std::to_string(move.player);
+    text += ':';
+  }
   if (move.kind == MoveKind::dot) text += to_text(move.point);
   const auto* word = std::find_if(words.begin(), words.end(), [&](const auto& w) { return w.second == move.kind; });
   if (word != words.end()) text += word->first;

@@ -258,33 +258,14 @@ std::vector<Error> violations(const Ruleset& rules) {
   };
   contradiction(rules.late_contours && rules.enclosing != Enclosing::optional, "late-contours", "enclosing");
   contradiction(rules.holes && rules.enclosing != Enclosing::optional, "holes", "enclosing");
-  contradiction(rules.empty_contour == EmptyContour::forbidden && rules.enclosing == Enclosing::automatic,
+  contradiction(rules.empty_contour == EmptyContour::forbidden && rules.enclosing != Enclosing::optional,
                 "empty-contour", "enclosing");
+  contradiction(rules.edge == Edge::wall && rules.enclosing == Enclosing::optional, "edge", "enclosing");
+  contradiction(rules.inside == Inside::only_enemy && rules.empty_contour == EmptyContour::painted, "inside",
+                "empty-contour");
   contradiction(rules.link == Link::two_cells && rules.enclosing != Enclosing::optional, "link", "enclosing");
   contradiction(rules.start == Start::random_four_crosses && rules.seed == 0, "start", "seed");
   contradiction(rules.start != Start::random_four_crosses && rules.seed != 0, "seed", "start");
-  return found;
-}
-
-std::vector<Error> not_refereed(const Ruleset& rules) {
-  const Ruleset plain;
-  std::vector<Error> found;
-  const auto needs = [&](bool missing, std::string_view name) {
-    if (!missing) return;
-    found.push_back({"RUL020", {{"axis", std::string(name)}, {"value", find_axis(name)->print(rules)}}});
-  };
-  needs(rules.first_moves != plain.first_moves, "first-moves");
-  needs(rules.enclosing != plain.enclosing, "enclosing");
-  needs(rules.late_contours, "late-contours");
-  needs(rules.holes, "holes");
-  needs(rules.empty_contour == EmptyContour::forbidden, "empty-contour");
-  needs(rules.link != plain.link, "link");
-  needs(rules.recapture != plain.recapture, "recapture");
-  needs(rules.count != plain.count, "count");
-  needs(rules.penalty != 0, "penalty");
-  needs(rules.edge != plain.edge, "edge");
-  needs(rules.inside != plain.inside, "inside");
-  needs(rules.players != 1, "players");
   return found;
 }
 

@@ -68,7 +68,6 @@ dots::Result<std::string> canonical_rules(const EventSettings& settings) {
   const auto rules = dots::surround::parse_ruleset(settings.rules);
   if (!rules) return rules.error();
   if (const auto faults = dots::surround::violations(*rules); !faults.empty()) return faults.front();
-  if (const auto missing = dots::surround::not_refereed(*rules); !missing.empty()) return missing.front();
   return dots::surround::canonical_text(*rules);
 }
 

@@ -26,8 +26,7 @@ using dots::surround::SetupDot;
 std::optional<Ruleset> refereed_rules(const records::VerifyReport& report) {
   if (report.rules.empty()) return std::nullopt;
   dots::Result<Ruleset> rules = dots::surround::parse_ruleset(report.rules);
-  if (!rules || !dots::surround::violations(*rules).empty() || !dots::surround::not_refereed(*rules).empty())
-    return std::nullopt;
+  if (!rules || !dots::surround::violations(*rules).empty()) return std::nullopt;
   return std::move(rules).value();
 }
 
@@ -40,7 +39,7 @@ class Replay {
   Replay(const Ruleset& rules, const records::GameRecord& record, int accepted)
       : record_(record),
         accepted_(accepted),
-        field_(rules.width, rules.height, {.suicide = rules.suicide, .empty_contour = rules.empty_contour}) {
+        field_(rules.width, rules.height, Field::rules_of(rules)) {
     field_.record_contours(true);
     diagram_.width = rules.width;
     diagram_.height = rules.height;

@@ -9,6 +9,7 @@ namespace tournament::records {
 
 using dots::Severity;
 using dots::Side;
+using dots::surround::Enclosing;
 using dots::surround::Field;
 using dots::surround::Move;
 using dots::surround::MoveKind;
@@ -48,7 +49,7 @@ bool has_unread(const GameRecord& record) {
 }  // namespace
 
 dots::Result<Replay> Replay::start(const GameRecord& record, const Ruleset& rules, Findings& findings) {
-  Field field(rules.width, rules.height, {rules.suicide, rules.empty_contour});
+  Field field(rules.width, rules.height, Field::rules_of(rules));
   dots::surround::StartOptions options{.free_turns = true};
   for (std::size_t i = 0; i < record.setup.size(); ++i) {
     const SetupDot& dot = record.setup[i];
@@ -74,6 +75,7 @@ void Replay::run() {
   accepted_ = complete_ ? first_unread(*record_) - 1 : 0;
   complete_ = complete_ && !has_unread(*record_);
   for (std::size_t i = 0; i < record_->moves.size(); ++i) move(record_->moves[i], static_cast<int>(i) + 1);
+  agree_on_areas();
   for (; filled_ > 0; --filled_) position_.undo();
 }
 
@@ -87,10 +89,10 @@ bool Replay::is_declared_only(const Move& move) const {
 }
 
 void Replay::move(const RecordedMove& recorded, int ply) {
-  Move move = recorded.move;
-  move.contours.clear();  // they are compared, not obeyed
+  const Move move = move_to_play(recorded.move);
   const int held = position_.field().captives(move.side);
-  const bool contours_only = move.kind == MoveKind::contours && !position_.over();
+  const bool automatic = position_.rules().enclosing != Enclosing::optional;
+  const bool contours_only = automatic && move.kind == MoveKind::contours && !position_.over();
   if (!contours_only && !is_declared_only(move)) {
     if (auto played = position_.play(move); !played) {
       dots::Arguments args = played.error().args;
@@ -109,7 +111,34 @@ void Replay::move(const RecordedMove& recorded, int ply) {
     filler_ = move.side;
     filled_ += 1;
   }
-  compare_contours(recorded, ply);
+  if (automatic) compare_contours(recorded, ply);
+}
+
+// The contours that the players drew themselves are part of the move; where the referee closes they are compared, not
+// obeyed. Where the players only choose, what does not pass through the dot was closed before.
+Move Replay::move_to_play(Move move) const {
+  const Enclosing enclosing = position_.rules().enclosing;
+  if (enclosing == Enclosing::automatic || (enclosing == Enclosing::choice && move.kind != MoveKind::dot))
+    move.contours.clear();
+  if (enclosing == Enclosing::choice) {
+    const auto elsewhere = [&](const auto& contour) {
+      return std::find(contour.begin(), contour.end(), move.point) == contour.end();
+    };
+    move.contours.erase(std::remove_if(move.contours.begin(), move.contours.end(), elsewhere), move.contours.end());
+  }
+  return move;
+}
+
+// Final areas (TB, TW) are what the players agreed on (rules/dots.md §3.6).
+void Replay::agree_on_areas() {
+  const Ruleset& rules = position_.rules();
+  if (rules.enclosing != Enclosing::optional || !rules.agreement || position_.over()) return;
+  Move agreement = Move::ending(MoveKind::agree, position_.to_move());
+  for (const auto* areas : {&record_->areas_first, &record_->areas_second})
+    agreement.contours.insert(agreement.contours.end(), areas->begin(), areas->end());
+  if (agreement.contours.empty()) return;
+  if (auto agreed = position_.play(agreement); !agreed)
+    findings_->add(Severity::error, agreed.error().code, record_->end_place, agreed.error().args);
 }
 
 void Replay::note_turn(const RecordedMove& recorded, int ply) {

@@ -16,7 +16,7 @@ namespace tournament::records {
 
 class Replay {
  public:
-  /// `rules` can be refereed; its start is `custom`. Setup dots that the rules refuse are reported and left out.
+  /// The start of `rules` is `custom`. Setup dots that the rules refuse are reported and left out.
   static dots::Result<Replay> start(const GameRecord& record, const dots::surround::Ruleset& rules, Findings& findings);
 
   /// A refused move is reported and skipped: the moves after it are still looked at. Dots that are put by hand after a
@@ -39,6 +39,8 @@ class Replay {
  private:
   Replay(const GameRecord& record, dots::surround::Position position, Findings& findings, bool complete);
   void move(const RecordedMove& recorded, int ply);
+  [[nodiscard]] dots::surround::Move move_to_play(dots::surround::Move move) const;
+  void agree_on_areas();
   void note_turn(const RecordedMove& recorded, int ply);
   void compare_contours(const RecordedMove& recorded, int ply);
   [[nodiscard]] bool is_declared_only(const dots::surround::Move& move) const;

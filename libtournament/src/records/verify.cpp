@@ -17,7 +17,7 @@ void report_errors(Findings& findings, const std::vector<dots::Error>& errors) {
   for (const dots::Error& error : errors) findings.add(Severity::error, error.code, error.place, error.args);
 }
 
-/// The rules to replay by; nothing when they make no game, or none that can be refereed.
+/// The rules to replay by; nothing when they make no game.
 std::optional<Ruleset> rules_for(const GameRecord& record, const VerifyOptions& options, Findings& findings) {
   auto rules = dots::surround::parse_ruleset(options.rules.empty() ? record.rules : options.rules);
   if (!rules) {
@@ -29,20 +29,9 @@ std::optional<Ruleset> rules_for(const GameRecord& record, const VerifyOptions& 
   rules->start = dots::surround::Start::custom;
   rules->seed = 0;
   if (record.komi_halves != 0) rules->komi_halves = static_cast<int>(record.komi_halves);
-  auto missing = dots::surround::not_refereed(*rules);
-  if (!missing.empty() && record.moves.empty() && record.setup.empty()) {
-    // On an empty board all rules agree.
-    Ruleset plain;
-    plain.width = rules->width;
-    plain.height = rules->height;
-    plain.start = rules->start;
-    plain.komi_halves = rules->komi_halves;
-    rules = plain;
-    missing.clear();
-  }
-  if (missing.empty()) missing = dots::surround::violations(*rules);
-  report_errors(findings, missing);
-  if (!missing.empty()) return std::nullopt;
+  const auto wrong = dots::surround::violations(*rules);
+  report_errors(findings, wrong);
+  if (!wrong.empty()) return std::nullopt;
   return *rules;
 }
 
@@ -62,12 +51,13 @@ void referee(const GameRecord& record, const Ruleset& rules, const VerifyOptions
   replay.run();
   const bool optional = perhaps_optional(record, options, replay);
   if (optional) {
-    Ruleset needed = rules;
-    needed.enclosing = dots::surround::Enclosing::optional;
-    const auto missing = dots::surround::not_refereed(needed);
-    for (const dots::Error& error : missing)
-      report.needs += (report.needs.empty() ? "" : ";") + error.args[0].value + '=' + error.args[1].value;
-    if (record.contour_place != dots::Place{}) return report_errors(findings, missing);
+    // With contours written down the record can be played as the players drew it; without them nobody knows.
+    if (record.contour_place != dots::Place{}) {
+      const VerifyOptions drawn{.rules = "polish"};
+      if (const auto drawing = rules_for(record, drawn, findings))
+        return referee(record, *drawing, drawn, report, findings);
+    }
+    report.needs = "enclosing=optional";
   }
   refusals.finish();
   for (dots::Diagnostic& d : replayed) findings.add(d.severity, d.code, d.place, std::move(d.args), d.ply);
@@ -81,6 +71,8 @@ void referee(const GameRecord& record, const Ruleset& rules, const VerifyOptions
   report.captives_second = field.captives(Side::second);
   report.loose_first = field.loose(Side::first);
   report.loose_second = field.loose(Side::second);
+  if (rules.count == dots::surround::Count::captives_and_half_empty)
+    report.count = dots::surround::count_points(replay.position());
   report.out_of_turn = replay.out_of_turn();
   report.final_position = replay.position().draw();
   const bool holds = check_claim(record, replay, report, findings);

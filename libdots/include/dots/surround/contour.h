@@ -1,12 +1,15 @@
-// Written contours: does a chain of points stand for an enclosure on this board?
+// Written contours: does a chain of points stand for an enclosure on this board, and may it be drawn?
 //
-//   if (contour_fault(field, points) != ContourFault::none) …
+//   if (contour_fault(field, points) != ContourFault::none) …                  // against automatic enclosing
+//   if (drawing_fault(field, points, {.holes = true}).fault == ContourFault::none) field.draw(points, side);
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "dots/result.h"
 #include "dots/surround/field.h"
 #include "dots/surround/point.h"
 
@@ -15,21 +18,52 @@ namespace dots::surround {
 /// What is wrong with a contour (rules/dots.md §3.2).
 enum class ContourFault : std::uint8_t {
   none,
-  too_short,       ///< fewer than four dots enclose nothing
+  too_short,       ///< it has no room for a point inside
   repeated,        ///< a point stands in it twice
-  not_linked,      ///< two points that follow each other are no neighbours
-  no_dot,          ///< a point of it holds no live dot
+  not_linked,      ///< two points that follow each other are not linked
+  no_dot,          ///< a point of it holds no dot
+  enclosed_dot,    ///< a dot of it lies inside an enclosure
   mixed_colours,   ///< its dots are not all of one colour
   nothing_inside,  ///< there is no point inside
-  not_enclosed     ///< the rules did not enclose what is inside
+  not_enclosed,    ///< the rules did not enclose what is inside
+  nothing_caught,  ///< no enemy dot is inside that is not in an own area already
+  not_only_enemy,  ///< something else than enemy dots is inside, where that is not allowed
+  crosses,         ///< a link of it crosses another one, or a line drawn before
+  inside_area,     ///< a link of it runs inside an area
+  shares_border,   ///< it goes round an own area and shares more than one point with its border
+  not_through_dot  ///< it does not go through the dot just put, where it must
 };
 std::string_view to_text(ContourFault fault);
 
-/// The points strictly inside a closed chain of neighbouring points (even-odd), row by row.
+/// The points strictly inside a closed chain of links (even-odd), row by row.
 std::vector<Point> points_inside(std::span<const Point> contour);
+
+/// The point that a link of two steps, straight or slanting, leaves out; nothing for other links (§4, two cells).
+std::optional<Point> skipped_point(Point from, Point to);
 
 /// Compares a contour (closed, without the repeated first point) with what automatic enclosing made of the board: all
 /// of it must be live dots of one colour, and everything inside must be enclosed by that colour.
 ContourFault contour_fault(const Field& field, std::span<const Point> contour);
+
+/// What the ruleset asks of a drawn contour.
+struct DrawingRules {
+  bool holes = false;              ///< an own area inside stays an area of its own; the borders may meet in one point
+  bool may_be_empty = false;       ///< it need not catch anything (painted areas, final areas)
+  std::optional<Point> through{};  ///< a dot it must go through
+  std::span<const std::vector<Point>> together{};  ///< contours of the same turn: none may cross another
+};
+
+/// A fault and the point of the contour where it shows.
+struct DrawingFault {
+  ContourFault fault = ContourFault::none;
+  Point at{};
+};
+
+/// Whether a player may draw the contour now (§3.2, §4). Its owner is the side of its first dot. All contours of a turn
+/// are asked about before the first of them is drawn: one may lie within another (decided).
+DrawingFault drawing_fault(const Field& field, std::span<const Point> contour, const DrawingRules& rules);
+
+/// The error of a fault: DOT030 too short … DOT042 not through the dot, each with {point}.
+Error drawing_error(const DrawingFault& fault);
 
 }  // namespace dots::surround

@@ -6,8 +6,10 @@
 //   field.captives(Side::first);        // dots of the second side that the first holds
 //   field.undo();
 //
-// It knows nothing of turns, start positions or endings: that is Position. Everything is kept in flat arrays with a
-// wall around the board; `put` allocates nothing after the first moves. A put costs about 60 ns on a 39x32 board.
+// Contours that players draw themselves (§3, §4) are steps of their own: put_open() leaves everything open, draw()
+// closes one contour, close() hands the dot over to automatic enclosing. It knows nothing of turns, start positions or
+// endings: that is Position. Everything is kept in flat arrays with a wall around the board; `put` allocates nothing
+// after the first moves. A put costs about 60 ns on a 39x32 board.
 #pragma once
 
 #include <cstdint>
@@ -23,9 +25,9 @@ namespace dots::surround {
 /// Why a dot may not be put on a point.
 enum class PutRefusal : std::uint8_t { none, outside, occupied, enclosed, suicide };
 
-/// What one dot did.
+/// What one dot, or one drawn contour, did.
 struct PutEffect {
-  int captured = 0;      ///< enemy dots newly held by the side that put the dot
+  int captured = 0;      ///< enemy dots newly held by the side that put the dot or whose contour it is
   int freed = 0;         ///< own dots given back by the enemy
   bool suicide = false;  ///< the dot itself was captured at once by the house it entered
 };
@@ -42,6 +44,7 @@ struct PointState {
   Side dot = Side::first;       ///< colour of the dot, when there is one
   bool enclosed = false;        ///< inside an enclosure
   Side encloser = Side::first;  ///< whose enclosure
+  bool on_line = false;         ///< enclosed only because a link of the contour skips over it (§4, two cells)
   bool house = false;           ///< an empty, playable point inside a house
   Side house_owner = Side::first;
 };
@@ -51,8 +54,15 @@ class Field {
   /// Axes of the ruleset that change what a put does.
   struct Rules {
     Suicide suicide = Suicide::captured;
-    EmptyContour empty_contour = EmptyContour::house;  ///< house or painted
+    EmptyContour empty_contour = EmptyContour::house;
+    Enclosing enclosing = Enclosing::automatic;  ///< optional: put() leaves everything open
+    Edge edge = Edge::open;
+    Inside inside = Inside::anything;
+    Link link = Link::neighbour;
   };
+  static Rules rules_of(const Ruleset& rules) {
+    return {rules.suicide, rules.empty_contour, rules.enclosing, rules.edge, rules.inside, rules.link};
+  }
 
   /// width, height: 1..255.
   Field(int width, int height) : Field(width, height, Rules()) {}
@@ -69,12 +79,23 @@ class Field {
   PutRefusal refusal(Point point, Side side);
   /// Puts a dot. The point must be playable (refusal() == none).
   PutEffect put(Point point, Side side);
-  /// Takes back the last put exactly. There must be one.
+  /// Puts a dot and closes nothing: contours may be drawn before close() judges what is left. Same precondition as
+  /// put().
+  void put_open(Point point, Side side);
+  /// Draws a contour: all inside it is enclosed by `owner`. It must be sound (contour.h: drawing_fault() and the like).
+  PutEffect draw(std::span<const Point> contour, Side owner);
+  /// Automatic enclosing for the dot of the last put_open(), which saved `captured` dots by contours drawn since.
+  PutEffect close(Point point, Side side, int captured);
+  /// Takes back the last step exactly: a put, a drawn contour or a closing. There must be one.
   void undo();
   /// Back to the empty board; keeps the memory.
   void clear();
 
+  /// Steps that can be taken back; without drawn contours the number of dots put.
   [[nodiscard]] int puts() const { return static_cast<int>(steps_.size()); }
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  /// The contours drawn so far, in order; those within a later one no longer count.
+  [[nodiscard]] const std::vector<Contour>& drawn() const { return drawn_; }
   /// Enemy dots held by `side` (rules/dots.md §2.4).
   [[nodiscard]] int captives(Side side) const { return captives_[index(side)]; }
   /// Dots of own(side) not linked to the edge: what `side` loses when it grounds (rules/dots.md §5).
@@ -108,6 +129,7 @@ class Field {
   struct Step {  // everything a put changes besides cells and unions
     std::uint32_t changes = 0;
     std::uint32_t unions = 0;
+    std::uint32_t drawn = 0;
     int captives[2] = {0, 0};
     int dots_in_own[2] = {0, 0};
     int grounded_dots[2] = {0, 0};
@@ -129,12 +151,24 @@ class Field {
     return links_[2 * at + static_cast<Index>(index(side))];
   }
 
+  void begin_step();
+  void place(Index at, Side side);
+  void settle(Index at, Side side);
+  void close_around(Index at, Side side, Cell before, int captured);
+  void capture_suicide(Index at, Side owner);
   void set_cell(Index at, Cell value);
   void toggle_links(Index at, Side side);
   Index root(Index at) const;
   void unite(Index a, Index b);
-  void close_rings(Index at, Side side, bool in_closed_area);
+  int close_rings(Index at, Side side, bool in_closed_area);
   int find_rings(Index at, Side side, bool in_closed_area);
+  void close_groups(Index at, Side side);
+  bool flood_group(Index from, Side side);
+  void link_frame();
+  [[nodiscard]] bool is_outside(const Ring& ring) const;
+  void ground_anew();
+  enum class Closed : std::uint8_t { at_start, by_area };
+  long walk_ring(Index from, int direction, Side side, Closed closed, std::vector<Index>& chain);
   void trace_ring(Index at, int direction, Side side, Ring& ring);
   void trace_house_wall(Index inside, Side owner, Ring& ring);
   void flood_inside(const Ring& ring);
@@ -168,8 +202,10 @@ class Field {
   int playable_ = 0;
   std::uint64_t digest_ = 0;
   PutEffect effect_{};
+  Cell opened_ = 0;  // what the dot of the last put_open() was put on
   bool record_contours_ = false;
   std::vector<Contour> contours_;
+  std::vector<Contour> drawn_;
 };
 
 }  // namespace dots::surround

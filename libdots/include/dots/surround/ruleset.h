@@ -109,8 +109,4 @@ Result<Ruleset> parse_ruleset(std::string_view text);
 /// Everything that makes the value no game at all (sizes, ranges, contradictions); RUL010 ….
 std::vector<Error> violations(const Ruleset& rules);
 
-/// Axes whose mechanics the referee does not have, one error RUL020 {axis, value} each. Such a value can be stored and
-/// printed, but not played.
-std::vector<Error> not_refereed(const Ruleset& rules);
-
 }  // namespace dots::surround

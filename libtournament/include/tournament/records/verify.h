@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "dots/diagnostic.h"
+#include "dots/surround/count.h"
 #include "tournament/records/game_record.h"
 
 namespace tournament::records {
@@ -32,8 +33,8 @@ enum class Reached : std::uint8_t { none, board, grounding, stop, assumed_ground
 struct VerifyReport {
   Verdict verdict = Verdict::not_replayable;
   std::string rules;  ///< canonical text the record was replayed by; empty when it could not be
-  /// "axis=value;…" that the record needs and the referee does not have, where that is only to be seen from the moves:
-  /// the record names no rules, and automatic enclosing refuses a dot that optional enclosing may allow.
+  /// "axis=value" that the record needs beside the contours it does not hold: it names no rules, and automatic
+  /// enclosing refuses a dot that optional enclosing may allow.
   std::string needs{};
   int plies = 0;           ///< moves in the main line
   int accepted = 0;        ///< moves that the rules accepted
@@ -44,6 +45,8 @@ struct VerifyReport {
   dots::Score score{};
   dots::Outcome outcome{};  ///< by the rules, with the ending the record shows
   Reached reached = Reached::none;
+  /// How the score comes about where empty points count for half (rules/dots.md §3.6).
+  std::optional<dots::surround::PointCount> count{};
   std::vector<int> out_of_turn{};   ///< plies at which the same side moved again without STOP or extra move
   std::string final_position{};     ///< as Position::draw()
   dots::Diagnostics diagnostics{};  ///< the reader's and the referee's, in order of place

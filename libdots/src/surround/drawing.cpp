@@ -1,0 +1,187 @@
+// Whether a player may draw a contour (rules/dots.md §3.2, §4).
+#include <algorithm>
+#include <cstdlib>
+
+#include "dots/surround/contour.h"
+
+namespace dots::surround {
+namespace {
+
+struct Line {
+  Point from, to;
+};
+
+/// Twice the area of the triangle a b c, with a sign.
+int turn(Point a, Point b, Point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
+
+/// Whether the links meet anywhere but in end points.
+bool cross(const Line& a, const Line& b) {
+  const auto parted = [](const Line& line, const Line& by) {
+    const int one = turn(by.from, by.to, line.from);
+    const int two = turn(by.from, by.to, line.to);
+    return (one < 0 && two > 0) || (one > 0 && two < 0);
+  };
+  return parted(a, b) && parted(b, a);
+}
+
+/// Lines by the square of the sheet in which they begin.
+class Lines {
+ public:
+  void add(std::span<const Point> contour) {
+    for (std::size_t i = 0; i < contour.size(); ++i) {
+      const Line line{contour[i], contour[(i + 1) % contour.size()]};
+      if (line.from.x != line.to.x && line.from.y != line.to.y) {
+        sorted_.push_back(line);  // of neighbour links only slanting ones can cross
+      } else if (std::abs(line.from.x - line.to.x) + std::abs(line.from.y - line.to.y) > 1) {
+        sorted_.push_back(line);
+      }
+    }
+  }
+  void sort() {
+    std::sort(sorted_.begin(), sorted_.end(), [](const Line& a, const Line& b) { return a.from < b.from; });
+  }
+  [[nodiscard]] bool crossed_by(const Line& line) const {
+    constexpr int reach = 4;  // two links of at most two steps
+    for (int x = line.from.x - reach; x <= line.from.x + reach; ++x) {
+      auto near = std::lower_bound(sorted_.begin(), sorted_.end(), Point{x, line.from.y - reach},
+                                   [](const Line& each, Point p) { return each.from < p; });
+      for (; near != sorted_.end() && near->from.x == x && near->from.y <= line.from.y + reach; ++near)
+        if (cross(*near, line)) return true;
+    }
+    return false;
+  }
+
+ private:
+  std::vector<Line> sorted_;
+};
+
+/// Whether the middle of a link lies strictly inside a contour that does not have the link itself.
+bool runs_inside(const Line& line, std::span<const Point> contour) {
+  const Point middle{line.from.x + line.to.x, line.from.y + line.to.y};  // all coordinates twice
+  bool inside = false;
+  for (std::size_t i = 0; i < contour.size(); ++i) {
+    const Point a{2 * contour[i].x, 2 * contour[i].y};
+    const Point next = contour[(i + 1) % contour.size()];
+    const Point b{2 * next.x, 2 * next.y};
+    if (Point{a.x + b.x, a.y + b.y} == Point{2 * middle.x, 2 * middle.y}) return false;
+    if ((a.y > middle.y) == (b.y > middle.y)) continue;
+    const int side = turn(a, b, middle);
+    if ((b.y > a.y) == (side > 0)) inside = !inside;
+  }
+  return inside;
+}
+
+bool linked(const Field& field, Point a, Point b) {
+  const int across = std::abs(a.x - b.x);
+  const int down = std::abs(a.y - b.y);
+  if (across <= 1 && down <= 1) return true;
+  if (field.rules().link == Link::neighbour || across > 2 || down > 2) return false;
+  const auto skipped = skipped_point(a, b);
+  if (!skipped) return true;  // a knight's move
+  const PointState state = field.at(*skipped);
+  return !state.has_dot && (!state.enclosed || state.on_line);
+}
+
+/// Whether the points are linked live dots of one side; else the first point where they are not.
+DrawingFault shape_fault(const Field& field, std::span<const Point> contour) {
+  const std::size_t least = field.rules().link == Link::neighbour ? 4 : 3;
+  if (contour.size() < least) return {ContourFault::too_short, contour.empty() ? Point{} : contour.front()};
+  std::vector<Point> sorted(contour.begin(), contour.end());
+  std::sort(sorted.begin(), sorted.end());
+  if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
+    return {ContourFault::repeated, *twice};
+  for (const Point p : contour) {
+    if (!field.contains(p) || !field.at(p).has_dot) return {ContourFault::no_dot, p};
+    if (field.at(p).enclosed) return {ContourFault::enclosed_dot, p};
+    if (field.at(p).dot != field.at(contour.front()).dot) return {ContourFault::mixed_colours, p};
+  }
+  for (std::size_t i = 0; i < contour.size(); ++i)
+    if (!linked(field, contour[i], contour[(i + 1) % contour.size()])) return {ContourFault::not_linked, contour[i]};
+  return {};
+}
+
+/// Lines may not cross (§3.2): the contour's own, and those of the areas that stand.
+DrawingFault crossing_fault(const Field& field, std::span<const Point> contour, const DrawingRules& rules) {
+  Lines lines;
+  lines.add(contour);
+  for (const std::vector<Point>& other : rules.together) lines.add(other);
+  for (const Contour& area : field.drawn()) lines.add(area.points);
+  lines.sort();
+  for (std::size_t i = 0; i < contour.size(); ++i) {
+    const Line line{contour[i], contour[(i + 1) % contour.size()]};
+    if (lines.crossed_by(line)) return {ContourFault::crosses, line.from};
+    for (const Contour& area : field.drawn())
+      if (runs_inside(line, area.points)) return {ContourFault::inside_area, line.from};
+  }
+  return {};
+}
+
+/// Own areas within the contour that still stand by themselves.
+DrawingFault hole_fault(const Field& field, std::span<const Point> contour, std::span<const Point> inside, Side owner) {
+  std::vector<Point> border(contour.begin(), contour.end());
+  std::sort(border.begin(), border.end());
+  for (const Contour& area : field.drawn()) {
+    if (area.owner != owner) continue;
+    const std::vector<Point> within = points_inside(area.points);
+    if (within.empty() || !std::binary_search(inside.begin(), inside.end(), within.front(),
+                                              [](Point a, Point b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }))
+      continue;
+    Point shared{};
+    int count = 0;
+    bool stands = true;
+    for (const Point p : area.points) {
+      stands = stands && !field.at(p).enclosed;
+      if (std::binary_search(border.begin(), border.end(), p)) ++count, shared = p;
+    }
+    if (stands && count > 1) return {ContourFault::shares_border, shared};
+  }
+  return {};
+}
+
+}  // namespace
+
+DrawingFault drawing_fault(const Field& field, std::span<const Point> contour, const DrawingRules& rules) {
+  if (const DrawingFault fault = shape_fault(field, contour); fault.fault != ContourFault::none) return fault;
+  const Point first = contour.front();
+  if (rules.through && std::find(contour.begin(), contour.end(), *rules.through) == contour.end())
+    return {ContourFault::not_through_dot, first};
+  if (const DrawingFault fault = crossing_fault(field, contour, rules); fault.fault != ContourFault::none) return fault;
+  const Side owner = field.at(first).dot;
+  const std::vector<Point> inside = points_inside(contour);
+  if (inside.empty()) return {ContourFault::nothing_inside, first};
+  const auto is_caught = [&](Point p) {
+    const PointState state = field.at(p);
+    return state.has_dot && state.dot != owner && !(state.enclosed && state.encloser == owner);
+  };
+  if (!rules.may_be_empty && std::none_of(inside.begin(), inside.end(), is_caught))
+    return {ContourFault::nothing_caught, first};
+  if (field.rules().inside == Inside::only_enemy)
+    for (const Point p : inside)
+      if (!field.at(p).has_dot || (field.at(p).dot == owner && !field.at(p).enclosed))
+        return {ContourFault::not_only_enemy, p};
+  return rules.holes ? hole_fault(field, contour, inside, owner) : DrawingFault{};
+}
+
+Error drawing_error(const DrawingFault& fault) {
+  std::string_view code;
+  switch (fault.fault) {
+    case ContourFault::none: return {};
+    case ContourFault::not_enclosed: code = "DOT009"; break;
+    case ContourFault::too_short: code = "DOT030"; break;
+    case ContourFault::repeated: code = "DOT031"; break;
+    case ContourFault::not_linked: code = "DOT032"; break;
+    case ContourFault::no_dot: code = "DOT033"; break;
+    case ContourFault::enclosed_dot: code = "DOT034"; break;
+    case ContourFault::mixed_colours: code = "DOT035"; break;
+    case ContourFault::nothing_inside: code = "DOT036"; break;
+    case ContourFault::nothing_caught: code = "DOT037"; break;
+    case ContourFault::not_only_enemy: code = "DOT038"; break;
+    case ContourFault::crosses: code = "DOT039"; break;
+    case ContourFault::inside_area: code = "DOT040"; break;
+    case ContourFault::shares_border: code = "DOT041"; break;
+    case ContourFault::not_through_dot: code = "DOT042"; break;
+  }
+  return {std::string(code), {{"point", to_text(fault.at)}}};
+}
+
+}  // namespace dots::surround

@@ -1,0 +1,60 @@
+// Contours that players draw themselves (rules/dots.md §3, §4), one step each.
+#include <cassert>
+
+#include "dots/surround/contour.h"
+#include "dots/surround/field.h"
+#include "surround/cell.h"
+#include "surround/directions.h"
+
+namespace dots::surround {
+
+void Field::put_open(Point point, Side side) {
+  const Index at = at_index(point);
+  opened_ = cells_[at];
+  assert((opened_ & (cell::dot | cell::enclosed | cell::wall)) == 0);
+  begin_step();
+  place(at, side);
+}
+
+PutEffect Field::close(Point point, Side side, int captured) {
+  const Index at = at_index(point);
+  begin_step();
+  close_around(at, side, opened_, captured);
+  if (!effect_.suicide) settle(at, side);
+  return effect_;
+}
+
+PutEffect Field::draw(std::span<const Point> contour, Side owner) {
+  begin_step();
+  drawn_.push_back({owner, {contour.begin(), contour.end()}});
+  Ring& ring = rings_[0];
+  ring.chain.clear();
+  for (const Point p : contour) ring.chain.push_back(at_index(p));
+  inside_.clear();
+  for (const Point p : points_inside(contour)) inside_.push_back(at_index(p));
+  enclose(ring, owner);
+  if (rules_.link == Link::two_cells) {
+    for (std::size_t i = 0; i < contour.size(); ++i) {
+      const auto skipped = skipped_point(contour[i], contour[(i + 1) % contour.size()]);
+      if (!skipped) continue;
+      const Index on = at_index(*skipped);
+      if (!cell::is_enclosed(cells_[on])) --playable_;
+      set_cell(on, cell::on_line(owner));
+    }
+    ground_anew();
+  }
+  return effect_;
+}
+
+// Lines that skip points may part what straight steps had linked to the edge.
+void Field::ground_anew() {
+  for (Index i = 0; i < cells_.size(); ++i)
+    if ((cells_[i] & (cell::grounded | cell::wall)) == cell::grounded)
+      set_cell(i, static_cast<Cell>(cells_[i] & ~cell::grounded));
+  grounded_dots_[0] = grounded_dots_[1] = 0;
+  for (Index i = 0; i < cells_.size(); ++i)
+    for (const Side side : {Side::first, Side::second})
+      if ((cells_[i] & cell::wall) == 0 && cell::belongs_to(cells_[i], side)) spread_grounding(i, side);
+}
+
+}  // namespace dots::surround

@@ -1,0 +1,58 @@
+// Moves of a Position with contours that players draw (rules/dots.md §3, §4), and the agreement to count.
+#include "dots/surround/contour.h"
+#include "dots/surround/position.h"
+
+namespace dots::surround {
+
+// Puts a dot and draws the contours written with it. Where enclosing is obligatory, what they leave is closed by
+// itself. Returns how many dots the mover captured.
+Result<int> Position::put_drawn(const Move& move) {
+  const int held = field_.captives(other(move.side));
+  if (rules_.enclosing == Enclosing::optional) {
+    note_captures(field_.put(move.point, move.side), move.side, held);
+    return draw_all(move, false);
+  }
+  field_.put_open(move.point, move.side);
+  auto drawn = draw_all(move, false);
+  if (!drawn) return drawn;
+  const int held_since = field_.captives(other(move.side));
+  const PutEffect effect = field_.close(move.point, move.side, *drawn);
+  note_captures(effect, move.side, held_since);
+  return *drawn + effect.captured;
+}
+
+// Draws the contours of a move. They are judged together, before the first is drawn; only where one takes in the dots
+// of an enemy one, that one can be drawn no more. An error leaves those before it drawn, for the caller to undo.
+Result<int> Position::draw_all(const Move& move, bool final_areas) {
+  DrawingRules rules;
+  rules.holes = rules_.holes && !final_areas;
+  rules.may_be_empty = final_areas || rules_.empty_contour == EmptyContour::painted;
+  rules.together = move.contours;
+  if (rules_.enclosing == Enclosing::choice) rules.through = move.point;
+  for (const auto& contour : move.contours) {
+    const DrawingFault fault = drawing_fault(field_, contour, rules);
+    if (fault.fault != ContourFault::none) return drawing_error(fault);
+  }
+  int captured = 0;
+  for (const auto& contour : move.contours) {
+    const Side owner = field_.at(contour.front()).dot;
+    for (const Point p : contour)
+      if (const PointState state = field_.at(p); state.enclosed && state.encloser != owner)
+        return drawing_error({ContourFault::enclosed_dot, p});
+    const int held = field_.captives(other(owner));
+    const PutEffect effect = field_.draw(contour, owner);
+    note_captures(effect, owner, held);
+    if (owner == move.side) captured += effect.captured;
+  }
+  return captured;
+}
+
+// The final areas are drawn as contours; empty points that were free until then count (§3.6).
+Result<void> Position::agree(const Move& move) {
+  state_.game_contours = static_cast<std::int32_t>(field_.drawn().size());
+  if (auto drawn = draw_all(move, true); !drawn) return undo(), drawn.error();
+  end_by_score(Ending::agreement);
+  return {};
+}
+
+}  // namespace dots::surround
