@@ -13,5 +13,6 @@ std::span<const Message> event_messages();      ///< EVT, LOG, STO, PUB
 std::span<const Message> pairing_messages();    ///< PAI
 std::span<const Message> challenge_messages();  ///< CHL
 std::span<const Message> apps_messages();       ///< CLI, FIL, CSV
+std::span<const Message> lines_messages();      ///< LOA, CAM, LIN, QUI, and what they share of GFN
 
 }  // namespace arbiter::text

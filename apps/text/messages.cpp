@@ -31,8 +31,15 @@ std::string fill(std::string_view text, const dots::Arguments& args) {
 const std::vector<Message>& messages() {
   static const std::vector<Message> all = [] {
     std::vector<Message> list;
-    for (const auto& table : {rules_messages(), records_messages(), event_messages(), pairing_messages(),
-                              challenge_messages(), apps_messages()})
+    for (const auto& table : {
+             rules_messages(),
+             lines_messages(),
+             records_messages(),
+             event_messages(),
+             pairing_messages(),
+             challenge_messages(),
+             apps_messages(),
+         })
       list.insert(list.end(), table.begin(), table.end());
     std::ranges::sort(list, {}, &Message::code);
     return list;

@@ -27,5 +27,9 @@ std::span<const Family> families();
 const Family* family_of(std::string_view game);
 
 Family surround_family();
+Family lines_of_action_family();
+Family camelot_family();
+Family line_up_family();
+Family quints_family();
 
 }  // namespace dots
