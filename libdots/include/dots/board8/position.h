@@ -16,6 +16,7 @@
 //   std::array<int, 2> score(const Rules&) const;       what is counted, by index(Colour)
 //   std::uint64_t perft(const Rules&, int depth) const; leaves, without draw rules
 //   static DrawRight draw_right(const Rules&, std::span<const Board> history);   the last one is now
+//   static Result<void> may_agree(const Rules&, std::span<const Board> history); where the rules limit agreed draws
 #pragma once
 
 #include <algorithm>
@@ -99,11 +100,14 @@ class Position {
     return board().print(rules_, *std::get_if<typename Board::Move>(&move));
   }
 
-  /// Errors: GAM002 {ending}; GAM003 nothing gives the claimed draw; GAM004 the move is not legal here.
+  /// Errors: GAM002 {ending}; GAM003 nothing gives the claimed draw; GAM004 the move is not legal here; those of
+  /// Board::may_agree.
   [[nodiscard]] Result<void> check(const MoveType& move) const {
     if (const Ending ending = outcome().ending; ending != Ending::none) return over(ending);
     if (const auto* word = std::get_if<Word>(&move)) {
       if (*word == Word::claim && draw_right().kind == DrawKind::none) return Error{"GAM003", {}};
+      if constexpr (requires { Board::may_agree(rules_, std::span<const Board>(boards_)); })
+        if (*word == Word::draw) return Board::may_agree(rules_, std::span<const Board>(boards_));
       return {};
     }
     const auto legal = board().moves(rules_);
