@@ -33,6 +33,7 @@ const std::vector<Message>& messages() {
     std::vector<Message> list;
     for (const auto& table : {
              rules_messages(),
+             boardgames_messages(),
              lines_messages(),
              records_messages(),
              event_messages(),

@@ -7,7 +7,8 @@ namespace dots {
 
 std::span<const Family> families() {
   static const std::array all{
-      surround_family(), lines_of_action_family(), camelot_family(), line_up_family(), quints_family(),
+      surround_family(), draughts_family(), reversi_family(), lines_of_action_family(),
+      camelot_family(),  line_up_family(),  quints_family(),
   };
   return all;
 }

@@ -31,5 +31,7 @@ Family lines_of_action_family();
 Family camelot_family();
 Family line_up_family();
 Family quints_family();
+Family draughts_family();
+Family reversi_family();
 
 }  // namespace dots
