@@ -22,14 +22,14 @@ namespace arbiter_tests {
 using Texts = std::vector<std::string>;
 
 /// rules: a preset or a rules text; a game's name is that of its default rules.
-inline dots::Game game_at(const std::string& game, const std::string& position = {}, const std::string& rules = {}) {
+inline dots::Game board_game(const std::string& game, const std::string& position = {}, const std::string& rules = {}) {
   auto started = dots::Game::start({game, rules, position});
   EXPECT_TRUE(started) << game << ' ' << position << ": " << (started ? "" : started.error().code);
   return std::move(started).value();
 }
 
 inline Texts moves_of(const std::string& game, const std::string& position) {
-  return game_at(game, position).legal_moves();
+  return board_game(game, position).legal_moves();
 }
 
 inline Texts words_of(const std::string& text) {
@@ -48,20 +48,20 @@ inline void play_all(dots::Game& game, const Texts& moves) {
 /// The counts of one vector file up to `most` sequences, its lists of moves, and its single moves.
 inline void expect_vectors(const std::string& game, const std::string& file, dots::Side white, std::uint64_t most) {
   const auto vectors = nlohmann::json::parse(corpus_file("vectors/boardgames/" + file));
-  EXPECT_EQ(game_at(game).draw(), vectors["start"]);
+  EXPECT_EQ(board_game(game).draw(), vectors["start"]);
   for (const auto& row : vectors["perft"])
     for (const auto& [depth, nodes] : row["counts"].items())
       if (const auto count = nodes.get<std::uint64_t>(); count <= most) {
-        EXPECT_EQ(game_at(game, row["gfen"]).perft(std::stoi(depth)), count) << row["id"] << " depth " << depth;
+        EXPECT_EQ(board_game(game, row["gfen"]).perft(std::stoi(depth)), count) << row["id"] << " depth " << depth;
       }
   for (const auto& row : vectors["moves"]) {
-    dots::Game at = game_at(game, row["gfen"]);
+    dots::Game at = board_game(game, row["gfen"]);
     EXPECT_EQ(at.draw(), row["gfen"]);
     EXPECT_EQ(at.legal_moves(), row["legal"].get<Texts>()) << row["id"];
     for (const std::string move : row["legal"]) EXPECT_TRUE(at.check(move)) << row["id"] << ' ' << move;
   }
   for (const auto& row : vectors["plays"]) {
-    dots::Game at = game_at(game, row["gfen"]);
+    dots::Game at = board_game(game, row["gfen"]);
     ASSERT_TRUE(at.play(row["move"].get<std::string>())) << row["id"];
     EXPECT_EQ(at.draw(), row["after"]) << row["id"];
     const std::string status = row["status"];
@@ -79,13 +79,13 @@ inline void expect_vectors(const std::string& game, const std::string& file, dot
 inline void play_random_games(const std::string& game, int games, const std::string& rules = {}, int plies = 200) {
   Random random(20'160'528);
   for (int i = 0; i < games; ++i) {
-    dots::Game played = game_at(game, {}, rules);
+    dots::Game played = board_game(game, {}, rules);
     std::vector<std::pair<std::string, std::uint64_t>> seen;
     while (!played.over() && played.plies() < plies) {
       const Texts moves = played.legal_moves();
       ASSERT_FALSE(moves.empty()) << played.draw();
       for (const std::string& move : moves) ASSERT_TRUE(played.check(move)) << move << " at " << played.draw();
-      dots::Game again = game_at(game, played.draw(), rules);
+      dots::Game again = board_game(game, played.draw(), rules);
       ASSERT_EQ(again.draw(), played.draw());
       ASSERT_EQ(again.legal_moves(), moves) << played.draw();
       ASSERT_EQ(again.perft(1), moves.size()) << played.draw();
@@ -103,7 +103,7 @@ inline void play_random_games(const std::string& game, int games, const std::str
 
 /// A refusal, as the tests write it: `DRA006 square=c5`.
 inline std::string refusal(const std::string& game, const std::string& position, std::string_view move) {
-  const auto checked = game_at(game, position).check(move);
+  const auto checked = board_game(game, position).check(move);
   if (checked) return "allowed";
   std::string text = checked.error().code;
   for (const auto& [name, value] : checked.error().args) text += " " + name + "=" + value;

@@ -41,7 +41,7 @@ void replay_draughts(const std::string& game, const std::string& file, std::size
   EXPECT_EQ(played.size(), games);
   int decided = 0;
   for (const Played& one : played) {
-    dots::Game at = game_at(game, "", game + "-fmjd64");
+    dots::Game at = board_game(game, "", game + "-fmjd64");
     for (const std::string& word : one.words)
       if (is_move(word)) {
         const auto done = at.play(word);
@@ -79,7 +79,7 @@ TEST(BoardRecords, OthelloReplaysToItsResult) {
   int games = 0;
   for (const char* file : {"WTH_1977", "WTH_1978", "WTH_1979", "WTH_2007_first60"})
     for (const Played& one : games_of(corpus_file("data/boardgames/othello/" + std::string(file) + ".pgn"))) {
-      dots::Game at = game_at("othello");
+      dots::Game at = board_game("othello");
       for (const std::string& word : one.words)
         if (is_move(word)) play_othello(at, word);
       ++games;
@@ -102,7 +102,7 @@ TEST(BoardRecords, OthelloGamesOfAServerReplay) {
   std::istringstream in(text);
   for (std::string game; std::getline(in, game);) {
     if (game.find("GM[Othello]") == std::string::npos || game.find("---O*--- ---*O---") == std::string::npos) continue;
-    dots::Game at = game_at("othello");
+    dots::Game at = board_game("othello");
     for (std::sregex_iterator it(game.begin(), game.end(), move), end; it != end; ++it) {
       const std::string word = (*it)[1];
       const auto done = at.play(word.starts_with('p') || word.starts_with('P') ? "pass" : word);

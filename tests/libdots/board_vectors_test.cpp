@@ -29,7 +29,7 @@ TEST(BoardVectors, DrawsOfDraughts) {
     const auto vectors = nlohmann::json::parse(corpus_file("vectors/boardgames/" + std::string(file) + ".json"));
     ASSERT_EQ(vectors["draws"].size(), 2U);
     for (const auto& row : vectors["draws"]) {
-      dots::Game played = game_at(game, row["gfen"]);
+      dots::Game played = board_game(game, row["gfen"]);
       nlohmann::json claim;
       nlohmann::json automatic;
       for (const std::string move : row["moves"]) {

@@ -27,7 +27,7 @@ std::ostream& operator<<(std::ostream& out, const Drawn& drawn) {
 
 Drawn drawn_after(const std::string& rules, const std::string& position, const Texts& before, const Texts& round,
                   int most) {
-  dots::Game played = game_at(russian, position, rules);
+  dots::Game played = board_game(russian, position, rules);
   Drawn drawn;
   const auto note = [&] {
     if (played.over()) {
@@ -126,7 +126,7 @@ TEST(DraughtsDraws, ByFmjdFiveMovesOnTheMainRoad) {
 
 TEST(DraughtsDraws, AreAgreedAfterFortyMovesOfEachSide) {
   const Texts round = in_turn(white_round, black_round);
-  dots::Game played = game_at(russian, two_each);
+  dots::Game played = board_game(russian, two_each);
   for (std::size_t i = 0; i < 79; ++i) ASSERT_TRUE(played.play(round[i % round.size()]));
   EXPECT_EQ(played.play("draw").error(), (dots::Error{"DRA030", {{"moves", "40"}}}));
   ASSERT_TRUE(played.play(round[79 % round.size()]));
@@ -134,12 +134,12 @@ TEST(DraughtsDraws, AreAgreedAfterFortyMovesOfEachSide) {
   EXPECT_EQ(played.outcome(), (Outcome{Winner::draw, Ending::draw_agreed}));
   played.undo();
   EXPECT_FALSE(played.over());
-  EXPECT_TRUE(game_at(russian, "", "russian-draughts;agreement-after=0").play("draw"));
+  EXPECT_TRUE(board_game(russian, "", "russian-draughts;agreement-after=0").play("draw"));
 }
 
 TEST(DraughtsDraws, AreNotClaimedForNothing) {
-  EXPECT_EQ(game_at(russian).play("claim").error().code, "GAM003");
-  dots::Game played = game_at(russian);
+  EXPECT_EQ(board_game(russian).play("claim").error().code, "GAM003");
+  dots::Game played = board_game(russian);
   ASSERT_TRUE(played.play("resign"));
   EXPECT_EQ(played.outcome(), (Outcome{Winner::second, Ending::resignation}));
 }

@@ -16,12 +16,12 @@ const std::string brazilian = "brazilian-draughts";
 // rules/draughts.md §2: three rows of men each, a1 dark, White begins.
 TEST(Draughts, StartsWithTwelveMenEach) {
   for (const std::string& game : {russian, brazilian}) {
-    dots::Game started = game_at(game);
+    dots::Game started = board_game(game);
     EXPECT_EQ(started.draw(), "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 w");
     EXPECT_EQ(started.score(), (dots::Score{24, 24}));
     EXPECT_EQ(started.legal_moves(), (Texts{"a3-b4", "c3-b4", "c3-d4", "e3-d4", "e3-f4", "g3-f4", "g3-h4"}));
   }
-  EXPECT_EQ(game_at(russian, "", "russian-draughts;first=black").legal_moves(),
+  EXPECT_EQ(board_game(russian, "", "russian-draughts;first=black").legal_moves(),
             (Texts{"b6-a5", "b6-c5", "d6-c5", "d6-e5", "f6-e5", "f6-g5", "h6-g5"}));
 }
 
@@ -61,8 +61,8 @@ TEST(Draughts, CountsSequences) {
   const std::vector<std::uint64_t> in_russian{1, 7, 49, 302, 1469, 7482, 37986, 190146, 929899};
   const std::vector<std::uint64_t> in_brazilian{1, 7, 49, 302, 1469, 7473, 37628, 187302, 907830};
   for (std::size_t depth = 0; depth < in_russian.size(); ++depth) {
-    EXPECT_EQ(game_at(russian).perft(static_cast<int>(depth)), in_russian[depth]);
-    EXPECT_EQ(game_at(brazilian).perft(static_cast<int>(depth)), in_brazilian[depth]);
+    EXPECT_EQ(board_game(russian).perft(static_cast<int>(depth)), in_russian[depth]);
+    EXPECT_EQ(board_game(brazilian).perft(static_cast<int>(depth)), in_brazilian[depth]);
   }
 }
 
@@ -83,7 +83,7 @@ TEST(Draughts, PlaysToTheEnd) {
       {brazilian, "8/8/8/8/8/6b1/5w2/8 b", "g3xe1", "8/8/8/8/8/8/8/4B3 w", {Winner::second, Ending::all_captured}},
   };
   for (const Row& row : rows) {
-    dots::Game played = game_at(row.game, row.position);
+    dots::Game played = board_game(row.game, row.position);
     ASSERT_TRUE(played.play(row.move)) << row.move;
     EXPECT_EQ(played.draw(), row.after);
     EXPECT_EQ(played.outcome(), row.outcome) << row.move;
@@ -96,7 +96,7 @@ TEST(Draughts, PlaysToTheEnd) {
 TEST(Draughts, ReadsMovesInSeveralSpellings) {
   const std::string loops = "8/8/1b1b1b2/6w1/3b1b2/8/8/8 w";
   for (const char* text : {"g5:e3:c5:a7", "g5xe3xc5xa7", "g5-e3-a7", "g5:e3:a7", "g5e3c5a7", "G5:E3:C5:A7"}) {
-    dots::Game played = game_at(russian, loops);
+    dots::Game played = board_game(russian, loops);
     ASSERT_TRUE(played.play(text)) << text;
     EXPECT_EQ(played.draw(), "8/w7/3b1b2/8/8/8/8/8 b") << text;
   }
@@ -180,7 +180,7 @@ TEST(Draughts, ListsThePathsOfACapture) {
 TEST(Draughts, MastersTheLongestSeries) {
   const std::string lattice = "8/8/1b1b1b2/8/1b1b1b2/8/1b1b1b2/W7 w";
   for (const std::string& game : {russian, brazilian}) {
-    dots::Game at = game_at(game, lattice);
+    dots::Game at = board_game(game, lattice);
     const Texts moves = at.legal_moves();
     ASSERT_FALSE(moves.empty());
     for (const std::string& move : moves) EXPECT_TRUE(at.check(move)) << move;

@@ -15,13 +15,13 @@ const std::string blocked = "blocked-reversi";
 const std::string othello = "othello";
 
 TEST(Reversi, StartsWithFourDiscsAndBlackMoves) {
-  EXPECT_EQ(game_at(othello).draw(), "8/8/8/3bw3/3wb3/8/8/8 b blocks=W:0,B:0");
-  EXPECT_EQ(game_at(othello).to_move(), Side::first);
-  EXPECT_EQ(game_at(othello).legal_moves(), (Texts{"c4", "d3", "e6", "f5"}));
-  EXPECT_EQ(game_at(othello, "", "othello;setup=parallel;first=white").draw(),
+  EXPECT_EQ(board_game(othello).draw(), "8/8/8/3bw3/3wb3/8/8/8 b blocks=W:0,B:0");
+  EXPECT_EQ(board_game(othello).to_move(), Side::first);
+  EXPECT_EQ(board_game(othello).legal_moves(), (Texts{"c4", "d3", "e6", "f5"}));
+  EXPECT_EQ(board_game(othello, "", "othello;setup=parallel;first=white").draw(),
             "8/8/8/3bb3/3ww3/8/8/8 w blocks=W:0,B:0");
-  EXPECT_EQ(game_at(blocked).draw(), "8/8/8/3bw3/3wb3/8/8/8 b blocks=W:2,B:2");
-  EXPECT_EQ(game_at(blocked).legal_moves().size(), 60U);
+  EXPECT_EQ(board_game(blocked).draw(), "8/8/8/3bw3/3wb3/8/8/8 b blocks=W:2,B:2");
+  EXPECT_EQ(board_game(blocked).legal_moves().size(), 60U);
 }
 
 // §2: Black, White, Black, White cover a cell each; then Black places the first disc.
@@ -37,7 +37,7 @@ TEST(Reversi, LaysBlockStonesFirst) {
       {"blocked-reversi;first=white;block-order=BBWW", {"w", "w", "b", "b", "w"}},
   };
   for (const Row& row : rows) {
-    dots::Game played = game_at(blocked, "", row.rules);
+    dots::Game played = board_game(blocked, "", row.rules);
     Texts sides;
     for (const char* stone : {"#c6", "#f3", "#a1", "#h1"}) {
       sides.push_back(words_of(played.draw())[1]);
@@ -48,13 +48,13 @@ TEST(Reversi, LaysBlockStonesFirst) {
     EXPECT_EQ(words_of(played.draw())[0], "8/8/2#5/3bw3/3wb3/5#2/8/#6#");
     EXPECT_EQ(words_of(played.draw())[2], "blocks=W:0,B:0");
     for (int ply = 0; ply < 4; ++ply) played.undo();
-    EXPECT_EQ(played.draw(), game_at(blocked, "", row.rules).draw());
+    EXPECT_EQ(played.draw(), board_game(blocked, "", row.rules).draw());
   }
 }
 
 // All four opening cells of Black are covered: he passes.
 TEST(Reversi, PassesWhereNothingCanBePlaced) {
-  dots::Game played = game_at(blocked);
+  dots::Game played = board_game(blocked);
   play_all(played, {"#e6", "#f5", "#c4", "#d3"});
   EXPECT_EQ(played.legal_moves(), Texts{"pass"});
   EXPECT_EQ(played.check("c3").error().code, "REV006");
@@ -79,7 +79,7 @@ TEST(Reversi, TurnsEveryEnclosedLine) {
       {"not across a covered cell", "8/8/8/8/8/w7/b7/1b#w4 w", "a1", "8/8/8/8/8/w7/w7/wb#w4 b blocks=W:0,B:0"},
   };
   for (const Row& row : rows) {
-    dots::Game played = game_at(blocked, row.position);
+    dots::Game played = board_game(blocked, row.position);
     ASSERT_TRUE(played.play(row.move)) << row.what;
     EXPECT_EQ(played.draw(), row.after) << row.what;
   }
@@ -99,7 +99,7 @@ TEST(Reversi, EndsWhenNeitherSideCanPlaceAndCountsDiscs) {
       {"8/8/8/8/8/8/8/www5 b blocks=W:0,B:1", {}, {0, 6}},
   };
   for (const Row& row : rows) {
-    dots::Game at = game_at(blocked, row.position);
+    dots::Game at = board_game(blocked, row.position);
     EXPECT_EQ(at.outcome(), row.outcome) << row.position;
     EXPECT_EQ(at.score(), row.score) << row.position;
     EXPECT_EQ(at.legal_moves().empty(), at.over());
@@ -152,9 +152,9 @@ TEST(Reversi, RefusesPositionsThatCannotBe) {
 TEST(Reversi, CountsSequences) {
   const std::vector<std::uint64_t> in_othello{1, 4, 12, 56, 244, 1396, 8200, 55092, 390216};
   for (std::size_t depth = 0; depth < in_othello.size(); ++depth)
-    EXPECT_EQ(game_at(othello).perft(static_cast<int>(depth)), in_othello[depth]);
-  EXPECT_EQ(game_at(blocked).perft(3), 60U * 59U * 58U);
-  EXPECT_EQ(game_at(blocked, "8/8/4#3/3bw#2/2#wb3/3#4/8/8 b").perft(8), 1624U) << "begins with a pass";
+    EXPECT_EQ(board_game(othello).perft(static_cast<int>(depth)), in_othello[depth]);
+  EXPECT_EQ(board_game(blocked).perft(3), 60U * 59U * 58U);
+  EXPECT_EQ(board_game(blocked, "8/8/4#3/3bw#2/2#wb3/3#4/8/8 b").perft(8), 1624U) << "begins with a pass";
 }
 
 TEST(Reversi, HasRulesAsData) {
