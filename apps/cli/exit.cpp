@@ -65,6 +65,9 @@ constexpr Family families[] = {
     {"EVT06", Exit::refused},
     {"EVT07", Exit::refused},
     {"EVT08", Exit::refused},
+    {"EVT094", Exit::bad_input},
+    {"EVT095", Exit::bad_input},
+    {"EVT09", Exit::refused},
     {"EVT1", Exit::refused},
     {"EVT", Exit::bad_input},
     // The database: what is not there, is there already, or has changed meanwhile.

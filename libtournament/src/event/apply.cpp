@@ -2,6 +2,7 @@
 
 #include "find_pairing.h"
 #include "tournament/event/log.h"
+#include "tournament/event/teams.h"
 
 namespace tournament::event {
 
@@ -27,19 +28,31 @@ void apply_to(State& state, const EntryAdded& body) {
 
 void apply_to(State& state, const RoundPaired& body) { state.rounds.push_back(body.round); }
 
-void set_result(State& state, SectionNumber section, RoundNumber number, TableNumber table,
+void set_result(State& state, SectionNumber section, RoundNumber number, TableNumber table, BoardNumber board,
                 std::optional<GameResult> result) {
   Round* round = round_in(state, section, number);
   Pairing* pairing = round == nullptr ? nullptr : find_table(*round, table);
-  if (pairing != nullptr) pairing->result = std::move(result);
+  if (pairing == nullptr) return;
+  if (board == 0) {
+    pairing->result = std::move(result);
+    pairing->boards.clear();
+    return;
+  }
+  const bool there = board > 0 && board <= state.rules.boards && is_match(state, *pairing);
+  if (!there) return;
+  auto& boards = pairing->boards;
+  boards.resize(static_cast<std::size_t>(state.rules.boards));
+  boards[static_cast<std::size_t>(board) - 1] = std::move(result);
+  if (std::none_of(boards.begin(), boards.end(), [](const auto& b) { return b.has_value(); })) boards.clear();
+  pairing->result = boards.empty() ? std::nullopt : match_result(state, *round, *pairing);
 }
 
 void apply_to(State& state, const ResultSet& body) {
-  set_result(state, body.section, body.round, body.table, body.result);
+  set_result(state, body.section, body.round, body.table, body.board, body.result);
 }
 
 void apply_to(State& state, const ResultCleared& body) {
-  set_result(state, body.section, body.round, body.table, std::nullopt);
+  set_result(state, body.section, body.round, body.table, body.board, std::nullopt);
 }
 
 void apply_to(State& state, const RulesSet& body) { state.rules = body.rules; }
@@ -56,6 +69,7 @@ void apply_to(State& state, const SectionSet& body) {
     if (i == section->stages.size()) section->stages.emplace_back();
     section->stages[i].system = body.stages[i].system;
     section->stages[i].options = body.stages[i].options;
+    section->stages[i].scores = body.stages[i].scores;
   }
   section->stages.resize(body.stages.size());
 }
@@ -165,6 +179,45 @@ void apply_to(State& state, const RoundRemoved& body) {
   std::erase_if(state.rounds,
                 [&](const Round& round) { return round.section == body.section && round.number == body.round; });
 }
+
+void apply_to(State& state, const TeamSet& body) {
+  Entry* entry = entry_in(state, body.number);
+  if (entry == nullptr) return;
+  std::erase_if(entry->former, [&](const FormerTeam& team) { return team.until >= body.from; });
+  const RoundNumber last = body.from - 1;
+  const bool had_rounds = last >= entry->joined && (entry->former.empty() || entry->former.back().until < last);
+  if (had_rounds && !entry->members.empty()) entry->former.push_back({.until = last, .members = entry->members});
+  entry->members = body.members;
+  entry->captain = body.captain;
+  // What was named with the old team in mind does not hold for the new one.
+  std::erase_if(entry->line_ups, [&](const LineUp& line_up) { return line_up.round >= body.from; });
+}
+
+void apply_to(State& state, const LineUpSet& body) {
+  Entry* entry = entry_in(state, body.number);
+  if (entry == nullptr) return;
+  std::erase_if(entry->line_ups, [&](const LineUp& line_up) { return line_up.round == body.round; });
+  if (body.players.empty()) return;
+  entry->line_ups.push_back({.round = body.round, .players = body.players});
+  std::sort(entry->line_ups.begin(), entry->line_ups.end(),
+            [](const LineUp& a, const LineUp& b) { return a.round < b.round; });
+}
+
+void apply_to(State& state, const MemberAwaySet& body) {
+  Entry* entry = entry_in(state, body.number);
+  if (entry == nullptr) return;
+  const MemberAway away{.round = body.round, .player = body.player};
+  std::erase(entry->away, away);
+  if (!body.away) return;
+  entry->away.push_back(away);
+  std::sort(entry->away.begin(), entry->away.end(), [](const MemberAway& a, const MemberAway& b) {
+    return std::pair(a.round, a.player) < std::pair(b.round, b.player);
+  });
+}
+
+void apply_to(State& state, const EventClosed&) { state.closed = true; }
+
+void apply_to(State& state, const EventReopened&) { state.closed = false; }
 
 // An undo changes nothing by itself: apply() folds the log again without the entry.
 void apply_to(State&, const Undone&) {}

@@ -12,6 +12,8 @@ dots::Result<Decision> consider(const State& state, const Command& command, cons
   }
   if (!state.created && !std::holds_alternative<CreateEvent>(command)) return refuse(Refusal::no_event);
 
+  if (state.closed && !std::holds_alternative<ReopenEvent>(command)) return refuse(Refusal::event_closed);
+
   Deciding deciding{.state = state, .context = context};
   auto bodies = std::visit([&](const auto& c) { return decide_on(deciding, c); }, command);
   if (!bodies) return bodies.error();

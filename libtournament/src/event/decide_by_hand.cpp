@@ -100,6 +100,13 @@ RoundChanged change(const Round& round, RoundAction action, std::string reason) 
           .reason = std::move(reason)};
 }
 
+/// The sides change, who won stays who won.
+void mirror(std::optional<GameResult>& result) {
+  if (!result) return;
+  result->kind = mirrored(result->kind);
+  if (result->score) std::swap(result->score->first_halves, result->score->second_halves);
+}
+
 }  // namespace
 
 Bodies decide_on(Deciding& deciding, const PairByHand& command) {
@@ -140,7 +147,7 @@ Bodies decide_on(Deciding& deciding, const SwapEntries& command) {
     if (!takes_part(*find_entry(deciding.state, number), round.number)) {
       return refuse(Refusal::not_active, {arg("number", number), arg("round", round.number)});
     }
-    if (pairing->result) {
+    if (has_result(*pairing)) {
       return refuse(Refusal::result_stands, {arg("round", round.number), arg("table", pairing->table)});
     }
     changed[i] = *pairing;
@@ -169,14 +176,12 @@ Bodies decide_on(Deciding& deciding, const SwapSides& command) {
     return refuse(Refusal::unknown_table, {arg("round", round.number), arg("table", command.table)});
   }
   if (pairing->is_bye()) return refuse(Refusal::bye_has_no_result, {arg("round", round.number)});
-  const bool needs = round.phase == Phase::published || pairing->result.has_value();
+  const bool needs = round.phase == Phase::published || has_result(*pairing);
   if (auto ok = check_reason(deciding, command.reason, needs); !ok) return ok.error();
   Pairing swapped = *pairing;
   std::swap(swapped.first, swapped.second);
-  if (swapped.result) {
-    swapped.result->kind = mirrored(swapped.result->kind);
-    if (swapped.result->score) std::swap(swapped.result->score->first_halves, swapped.result->score->second_halves);
-  }
+  mirror(swapped.result);
+  for (auto& board : swapped.boards) mirror(board);
   RoundChanged body = change(round, RoundAction::swap_sides, command.reason);
   body.pairings.push_back(std::move(swapped));
   return one(std::move(body));
@@ -212,7 +217,7 @@ Bodies decide_on(Deciding& deciding, const UnpairTable& command) {
   if (pairing == nullptr || command.entry == 0) {
     return refuse(Refusal::not_paired, {arg("number", command.entry), arg("round", round.number)});
   }
-  if (pairing->result) {
+  if (has_result(*pairing)) {
     return refuse(Refusal::round_has_results, {arg("round", round.number), arg("table", pairing->table)});
   }
   if (auto ok = reason_for(deciding, command.reason, round); !ok) return ok.error();

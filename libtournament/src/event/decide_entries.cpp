@@ -73,11 +73,10 @@ Bodies decide_on(Deciding& deciding, const AddEntry& command) {
   const auto joined = first_round_to_play(state, command.section);
   if (!joined) return joined.error();
   if (auto ok = check_player(state, command.section, command.player); !ok) return ok.error();
-  for (const PlayerId member : command.members) {
-    const auto same = std::count(command.members.begin(), command.members.end(), member);
-    if (member <= 0 || same > 1) return refuse(Refusal::not_a_player, {arg("player", member)});
-  }
   const std::size_t count = state.entries.size() + 1;
+  if (auto ok = check_members(deciding, command.section, static_cast<EntryNumber>(count), command.members); !ok) {
+    return ok.error();
+  }
   if (count > static_cast<std::size_t>(deciding.context.limits.players_in_event)) {
     return over_limit("players_in_event", static_cast<std::size_t>(deciding.context.limits.players_in_event), count);
   }
@@ -94,6 +93,7 @@ Bodies decide_on(Deciding& deciding, const AddEntry& command) {
   if (*joined > 1) {
     deciding.warn(WarningLevel::acknowledge, Refusal::late_entry, {arg("number", number), arg("missed", *joined - 1)});
   }
+  warn_of_few_members(deciding, number, command.members.size());
   return one(EntryAdded{.number = number,
                         .player = command.player,
                         .section = command.section,

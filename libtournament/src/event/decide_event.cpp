@@ -17,10 +17,28 @@ dots::Result<void> in_range(std::string_view field, int value, int low, int high
                 {{refusal == Refusal::rules_value ? "field" : "option", std::string(field)}, arg("value", value)});
 }
 
-dots::Result<void> check_stages(const Deciding& deciding, const SetSection& command) {
+/// A score table may change freely before the first round of its stage is published; later all that was shown changes
+/// with it.
+dots::Result<void> check_scores(Deciding& deciding, const SetSection& command, StageNumber number, const Stage& stands,
+                                const Stage& wanted) {
+  if (wanted.scores == stands.scores) return {};
+  const State& state = deciding.state;
+  const auto shown = std::count_if(state.rounds.begin(), state.rounds.end(), [&](const Round& r) {
+    return r.section == command.section && r.stage == number && (r.phase == Phase::published || r.version > 0);
+  });
+  if (shown == 0) return {};
+  if (auto ok = check_reason(deciding, command.reason, true); !ok) return ok;
+  deciding.warn(WarningLevel::confirm_twice, Refusal::scores_change,
+                {arg("section", command.section), arg("stage", number), arg("rounds", shown)});
+  return {};
+}
+
+dots::Result<void> check_stages(Deciding& deciding, const SetSection& command) {
   if (command.stages.empty()) return refuse(Refusal::stages_missing, {arg("section", command.section)});
   for (const Stage& stage : command.stages) {
     if (auto ok = validate(stage.options, deciding.context.limits); !ok) return ok;
+    if (!stage.scores) continue;
+    if (auto ok = validate(*stage.scores, deciding.context.limits); !ok) return ok;
   }
   const Section* section = find_section(deciding.state, command.section);
   if (section == nullptr) return {};
@@ -37,7 +55,22 @@ dots::Result<void> check_stages(const Deciding& deciding, const SetSection& comm
     if (i >= command.stages.size() || command.stages[i].system != stands.system || wanted != stands.options) {
       return refuse(Refusal::stage_begun, {arg("section", command.section), arg("stage", number)});
     }
+    if (auto ok = check_scores(deciding, command, number, stands, command.stages[i]); !ok) return ok;
   }
+  return {};
+}
+
+dots::Result<void> check_team_rules(const Deciding& deciding, const EventRules& rules) {
+  const Limits& limits = deciding.context.limits;
+  if (auto ok = in_range("boards", rules.boards, 0, limits.boards, Refusal::rules_value); !ok) return ok;
+  if (auto ok = validate(rules.board_scores, limits); !ok) return ok;
+  if (deciding.state.rounds.empty()) return {};
+  const EventRules& stands = deciding.state.rules;
+  if (rules.boards != stands.boards) return refuse(Refusal::teams_begun, {{"field", "boards"}});
+  if (rules.board_points_first != stands.board_points_first) {
+    return refuse(Refusal::teams_begun, {{"field", "board_points_first"}});
+  }
+  if (rules.board_scores != stands.board_scores) return refuse(Refusal::teams_begun, {{"field", "board_scores"}});
   return {};
 }
 
@@ -63,6 +96,7 @@ Bodies decide_on(Deciding& deciding, const SetRules& command) {
                                      {"default_minutes", rules.default_minutes}}) {
     if (auto ok = in_range(field, value, 0, most, Refusal::rules_value); !ok) return ok.error();
   }
+  if (auto ok = check_team_rules(deciding, rules); !ok) return ok.error();
   // Only what its text says can be kept.
   if (rules.time.is_set() && parse_time_control(to_text(rules.time)) != rules.time) {
     return refuse(Refusal::rules_value, {{"field", "time"}, {"value", to_text(rules.time)}});
@@ -80,7 +114,8 @@ Bodies decide_on(Deciding& deciding, const SetSection& command) {
     return ok.error();
   }
   if (auto ok = check_stages(deciding, command); !ok) return ok.error();
-  return one(SectionSet{command.section, command.name, command.stages});
+  if (auto ok = check_reason(deciding, command.reason, false); !ok) return ok.error();
+  return one(SectionSet{command.section, command.name, command.stages, command.reason});
 }
 
 Bodies decide_on(Deciding& deciding, const AdvanceStage& command) {

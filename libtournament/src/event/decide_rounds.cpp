@@ -49,7 +49,7 @@ dots::Result<const Round*> removable(const State& state, SectionNumber section, 
     // A forfeit against somebody withdrawn came with the pairing and goes with it.
     const Entry* second = find_entry(state, p.second);
     const bool came_along = p.result && is_forfeit(p.result->kind) && second != nullptr && !takes_part(*second, number);
-    if (p.result && !came_along) {
+    if (has_result(p) && !came_along) {
       return refuse(Refusal::round_has_results, {arg("round", number), arg("table", p.table)});
     }
   }
@@ -175,8 +175,9 @@ Bodies decide_on(Deciding& deciding, const SetPhase& command) {
   const Round& round = **known;
   if (round.phase == command.phase) return std::vector<LogBody>{};
   const bool back = command.phase < round.phase;
-  const bool has_results = std::any_of(round.pairings.begin(), round.pairings.end(),
-                                       [](const Pairing& p) { return p.result && !is_forfeit(p.result->kind); });
+  const bool has_results = std::any_of(round.pairings.begin(), round.pairings.end(), [](const Pairing& p) {
+    return !p.boards.empty() || (p.result && !is_forfeit(p.result->kind));
+  });
   const bool skips = round.phase == Phase::draft && command.phase == Phase::published;
   if (skips || (back && (command.phase != Phase::draft || has_results ||
                          command.round != rounds_of(deciding.state, command.section)))) {

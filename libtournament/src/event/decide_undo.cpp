@@ -13,7 +13,9 @@ Bodies decide_on(Deciding& deciding, const Undo& command) {
     return refuse(Refusal::unknown_sequence, {arg("sequence", command.sequence), arg("entries", entries)});
   }
   const LogBody& body = state.log[static_cast<std::size_t>(command.sequence) - 1];
-  if (std::holds_alternative<Undone>(body) || std::holds_alternative<EventCreated>(body)) {
+  const bool for_good = std::holds_alternative<Undone>(body) || std::holds_alternative<EventCreated>(body) ||
+                        std::holds_alternative<EventClosed>(body) || std::holds_alternative<EventReopened>(body);
+  if (for_good) {
     return refuse(Refusal::undo_of_undo, {arg("sequence", command.sequence)});
   }
   if (std::find(state.undone.begin(), state.undone.end(), command.sequence) != state.undone.end()) {

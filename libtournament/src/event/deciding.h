@@ -53,6 +53,12 @@ RoundNumber first_round_of(const State& state, SectionNumber section, StageNumbe
 /// Whether the entry had a game in the section: a pairing with an opponent that was not forfeited.
 RoundNumber first_game_of(const State& state, const Entry& entry);
 
+/// Members of the entry: real, named once, of no other team. Errors: not_a_player, twice_in_line_up, other_team,
+/// LIM001.
+dots::Result<void> check_members(const Deciding& deciding, SectionNumber section, EntryNumber number,
+                                 const std::vector<PlayerId>& members);
+void warn_of_few_members(Deciding& deciding, EntryNumber number, std::size_t members);
+
 Bodies decide_on(Deciding&, const CreateEvent&);
 Bodies decide_on(Deciding&, const SetRules&);
 Bodies decide_on(Deciding&, const SetSection&);
@@ -89,5 +95,12 @@ Bodies decide_on(Deciding&, const ClearResult&);
 Bodies decide_on(Deciding&, const DefaultGame&);
 
 Bodies decide_on(Deciding&, const Undo&);
+
+Bodies decide_on(Deciding&, const SetTeam&);
+Bodies decide_on(Deciding&, const SetLineUp&);
+Bodies decide_on(Deciding&, const SetMemberAway&);
+
+Bodies decide_on(Deciding&, const CloseEvent&);
+Bodies decide_on(Deciding&, const ReopenEvent&);
 
 }  // namespace tournament::event

@@ -1,9 +1,11 @@
 #include "dependence.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "find_pairing.h"
 #include "tournament/event/log.h"
+#include "tournament/event/teams.h"
 
 namespace tournament::event {
 
@@ -42,6 +44,11 @@ class SubjectOf {
   Subject operator()(const EventCreated&) const { return {}; }
   Subject operator()(const RulesSet&) const { return {}; }
   Subject operator()(const Undone&) const { return {}; }
+  Subject operator()(const EventClosed&) const { return {}; }
+  Subject operator()(const EventReopened&) const { return {}; }
+  Subject operator()(const TeamSet& b) const { return entry(b.number, b.from); }
+  Subject operator()(const LineUpSet& b) const { return entry(b.number, b.round); }
+  Subject operator()(const MemberAwaySet& b) const { return entry(b.number, b.round); }
   template <class Body>  // of a section as a whole
   Subject operator()(const Body& b) const {
     return {.section = b.section};
@@ -62,16 +69,22 @@ bool is(const LogBody& body) {
 
 class Dependence {
  public:
-  Dependence(const State& state, const LogBody& earlier)
-      : state_(state), earlier_(earlier), about_(std::visit(SubjectOf(state), earlier)) {}
+  /// `other_boards`: without the earlier one the event has other rules for matches.
+  Dependence(const State& state, const LogBody& earlier, bool other_boards)
+      : state_(state), earlier_(earlier), about_(std::visit(SubjectOf(state), earlier)), other_boards_(other_boards) {}
 
   [[nodiscard]] bool of(const LogBody& later) const {
     const Subject now = std::visit(SubjectOf(state_), later);
     if (is<EntryAdded>(earlier_) && is<EntryAdded>(later)) return true;  // numbers follow each other
-    if (is<RulesSet>(earlier_)) return is<RulesSet>(later);
+    if (is<RulesSet>(earlier_)) {
+      return is<RulesSet>(later) || (other_boards_ && is<RoundPaired, LineUpSet, MemberAwaySet>(later));
+    }
     if (about_.section != now.section) return false;
     if (const auto* paired = std::get_if<RoundPaired>(&later)) return pairs_on_it(paired->round);
-    if (is<StageAdvanced>(later)) return !is<CheckinSet, EntryCheckedIn, TableFixed, EntryReplaced>(earlier_);
+    if (is<StageAdvanced>(later)) {
+      return !is<CheckinSet, EntryCheckedIn, TableFixed, EntryReplaced>(earlier_) && !of_team(earlier_);
+    }
+    if (of_team(earlier_)) return same_team(later, now);
     return same_round(later, now) || same_entry(later, now) || same_section(later);
   }
 
@@ -83,8 +96,22 @@ class Dependence {
       const Round* played = round_in(state_, about_.section, about_.round);
       return stage == nullptr || played == nullptr || played->stage != round.stage || !is_table_system(stage->system);
     }
-    if (is<EntryWithdrawn, EntryReturned, ByeWished>(earlier_)) return about_.round <= round.number;
+    if (is<EntryWithdrawn, EntryReturned, ByeWished>(earlier_) || of_team(earlier_)) {
+      return about_.round <= round.number;
+    }
     return !is<CheckinSet, EntryCheckedIn, TableFixed, EntryReplaced, PenaltySet>(earlier_);
+  }
+
+  static bool of_team(const LogBody& body) { return is<TeamSet, LineUpSet, MemberAwaySet>(body); }
+
+  /// A team plays as it was set, and results of its boards are those of its players.
+  [[nodiscard]] bool same_team(const LogBody& later, const Subject& now) const {
+    const bool its_round = is<TeamSet>(earlier_) ? now.round >= about_.round : now.round == about_.round;
+    if (of_team(later)) return now.entry == about_.entry && its_round;
+    if (!is<ResultSet, ResultCleared>(later) || !its_round) return false;
+    const Round* round = round_in(state_, now.section, now.round);
+    const Pairing* pairing = round == nullptr ? nullptr : pairing_of(*round, about_.entry);
+    return pairing == nullptr || pairing->table == now.table;
   }
 
   [[nodiscard]] bool same_round(const LogBody& later, const Subject& now) const {
@@ -127,6 +154,7 @@ class Dependence {
   const State& state_;
   const LogBody& earlier_;
   Subject about_;
+  bool other_boards_;
 };
 
 /// Whether what the body speaks of is there; the rules above know what it means, this knows what it needs.
@@ -135,7 +163,8 @@ class Fits {
   explicit Fits(const State& state) : state_(state) {}
 
   bool operator()(const EntryAdded& b) const {
-    return find_section(state_, b.section) != nullptr && is_new(b.section, b.player);
+    return find_section(state_, b.section) != nullptr && is_new(b.section, b.player) &&
+           of_no_other_team(b.section, b.number, b.members);
   }
   bool operator()(const RoundPaired& b) const {
     return b.round.number == rounds_of(state_, b.round.section) + 1 && all_there(b.round.pairings);
@@ -170,8 +199,32 @@ class Fits {
   bool operator()(const EventCreated&) const { return !state_.created; }
   bool operator()(const RulesSet&) const { return true; }
   bool operator()(const Undone&) const { return true; }
+  bool operator()(const EventClosed&) const { return true; }
+  bool operator()(const EventReopened&) const { return true; }
+  bool operator()(const TeamSet& b) const {
+    const Entry* entry = find_entry(state_, b.number);
+    return entry != nullptr && of_no_other_team(entry->section, b.number, b.members);
+  }
+  bool operator()(const LineUpSet& b) const {
+    const Entry* entry = find_entry(state_, b.number);
+    if (entry == nullptr || entry->members.empty()) return false;
+    const std::vector<PlayerId>& members = members_in(*entry, b.round);
+    return std::all_of(b.players.begin(), b.players.end(), [&](PlayerId p) {
+      return p == 0 || std::find(members.begin(), members.end(), p) != members.end();
+    });
+  }
+  bool operator()(const MemberAwaySet& b) const { return has(b.number); }
 
  private:
+  [[nodiscard]] bool of_no_other_team(SectionNumber section, EntryNumber number,
+                                      const std::vector<PlayerId>& members) const {
+    return std::none_of(members.begin(), members.end(), [&](PlayerId player) {
+      return std::any_of(state_.entries.begin(), state_.entries.end(), [&](const Entry& e) {
+        return e.section == section && e.number != number &&
+               std::find(e.members.begin(), e.members.end(), player) != e.members.end();
+      });
+    });
+  }
   [[nodiscard]] bool has(EntryNumber number) const { return find_entry(state_, number) != nullptr; }
   [[nodiscard]] bool is_new(SectionNumber section, PlayerId player) const {
     return std::none_of(state_.entries.begin(), state_.entries.end(),
@@ -203,7 +256,12 @@ std::optional<std::int64_t> first_dependent(const State& state, std::int64_t seq
   const auto is_undone = [&](std::int64_t number) {
     return std::find(state.undone.begin(), state.undone.end(), number) != state.undone.end();
   };
-  const Dependence dependence(state, at(sequence));
+  const auto of_matches = [](const EventRules& r) {
+    return std::tuple(r.boards, r.board_points_first, r.board_scores.win, r.board_scores.draw, r.board_scores.loss);
+  };
+  const bool other_boards =
+      is<RulesSet>(at(sequence)) && of_matches(without(state, sequence).rules) != of_matches(state.rules);
+  const Dependence dependence(state, at(sequence), other_boards);
   State folded;
   for (std::int64_t number = 1; number <= static_cast<std::int64_t>(state.log.size()); ++number) {
     if (number == sequence || is_undone(number) || is<Undone>(at(number))) continue;

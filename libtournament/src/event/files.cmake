@@ -5,11 +5,13 @@ target_sources(tournament
     src/event/codes.cpp
     src/event/decide.cpp
     src/event/decide_by_hand.cpp
+    src/event/decide_close.cpp
     src/event/decide_entries.cpp
     src/event/decide_event.cpp
     src/event/decide_participation.cpp
     src/event/decide_results.cpp
     src/event/decide_rounds.cpp
+    src/event/decide_teams.cpp
     src/event/decide_undo.cpp
     src/event/deciding.cpp
     src/event/dependence.cpp
@@ -19,6 +21,7 @@ target_sources(tournament
     src/event/pairing_rounds.cpp
     src/event/stage_input.cpp
     src/event/state.cpp
+    src/event/teams.cpp
     src/event/text.cpp
     src/event/time_control.cpp
     src/event/types.cpp
@@ -34,6 +37,7 @@ target_sources(tournament
     include/tournament/event/sections.h
     include/tournament/event/stage_options.h
     include/tournament/event/state.h
+    include/tournament/event/teams.h
     include/tournament/event/time_control.h
     include/tournament/event/types.h
     include/tournament/event/validate.h

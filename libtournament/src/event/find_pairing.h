@@ -17,6 +17,9 @@ auto* first_where(C& items, P matches) {
 
 }  // namespace detail
 
+/// Whether a table has a result, or a match one on a board.
+inline bool has_result(const Pairing& pairing) { return pairing.result || !pairing.boards.empty(); }
+
 /// The round of a section, or null.
 template <class S>
 auto* round_in(S& state, SectionNumber section, RoundNumber number) {

@@ -15,10 +15,11 @@ namespace {
 using json = nlohmann::json;  // objects keep their keys sorted
 
 constexpr std::array<std::string_view, std::variant_size_v<LogBody>> kinds{
-    "event_created",     "entry_added",    "round_paired",  "result_set",       "result_cleared",  "rules_set",
-    "section_set",       "stage_advanced", "stage_drawn",   "seeding_set",      "entry_withdrawn", "entry_returned",
-    "entry_replaced",    "bye_wished",     "checkin_set",   "entry_checked_in", "table_fixed",     "pair_rule_added",
-    "pair_rule_removed", "penalty_set",    "round_changed", "round_phase_set",  "round_removed",   "undone"};
+    "event_created",     "entry_added",    "round_paired",    "result_set",       "result_cleared",  "rules_set",
+    "section_set",       "stage_advanced", "stage_drawn",     "seeding_set",      "entry_withdrawn", "entry_returned",
+    "entry_replaced",    "bye_wished",     "checkin_set",     "entry_checked_in", "table_fixed",     "pair_rule_added",
+    "pair_rule_removed", "penalty_set",    "round_changed",   "round_phase_set",  "round_removed",   "undone",
+    "team_set",          "line_up_set",    "member_away_set", "event_closed",     "event_reopened"};
 
 /// decide() lets no invalid UTF-8 into the log; should it come from elsewhere, it is replaced rather than thrown about.
 std::string canonical(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }

@@ -87,6 +87,7 @@ void fields(V& v, Of<Pairing> auto& x) {
   v.added("leg", x.leg, 1);
   v.added("label", x.label, std::string());
   v.added("new_start", x.new_start, false);
+  v.added("boards", x.boards, std::vector<std::optional<GameResult>>());
 }
 
 template <class V>
@@ -122,6 +123,10 @@ void fields(V& v, Of<EventRules> auto& x) {
   v("club_apart_until", x.club_apart_until);
   v("time", x.time);
   v("default_minutes", x.default_minutes);
+  v.added("boards", x.boards, 0);
+  v.added("board_order", x.board_order, true);
+  v.added("board_points_first", x.board_points_first, false);
+  v.added("board_scores", x.board_scores, ScoreTable{});
 }
 
 /// The draw of a stage has an entry of its own.
@@ -129,6 +134,7 @@ template <class V>
 void fields(V& v, Of<Stage> auto& x) {
   v("system", x.system);
   v("options", x.options);
+  v.added("scores", x.scores, std::nullopt);
 }
 
 template <class V>
@@ -175,6 +181,7 @@ void fields(V& v, Of<ResultSet> auto& x) {
   v("result", x.result);
   v("reason", x.reason);
   v.added("section", x.section, 1);
+  v.added("board", x.board, 0);
 }
 
 template <class V>
@@ -183,6 +190,7 @@ void fields(V& v, Of<ResultCleared> auto& x) {
   v("table", x.table);
   v("reason", x.reason);
   v.added("section", x.section, 1);
+  v.added("board", x.board, 0);
 }
 
 template <class V>
@@ -195,6 +203,7 @@ void fields(V& v, Of<SectionSet> auto& x) {
   v("section", x.section);
   v("name", x.name);
   v("stages", x.stages);
+  v.added("reason", x.reason, std::string());
 }
 
 template <class V>
@@ -296,6 +305,44 @@ template <class V>
 void fields(V& v, Of<RoundRemoved> auto& x) {
   v("section", x.section);
   v("round", x.round);
+  v("reason", x.reason);
+}
+
+template <class V>
+void fields(V& v, Of<TeamSet> auto& x) {
+  v("number", x.number);
+  v("from", x.from);
+  v("members", x.members);
+  v("captain", x.captain);
+  v("reason", x.reason);
+}
+
+template <class V>
+void fields(V& v, Of<LineUpSet> auto& x) {
+  v("number", x.number);
+  v("round", x.round);
+  v("players", x.players);
+  v("reason", x.reason);
+}
+
+template <class V>
+void fields(V& v, Of<MemberAwaySet> auto& x) {
+  v("number", x.number);
+  v("player", x.player);
+  v("round", x.round);
+  v("away", x.away);
+  v("reason", x.reason);
+}
+
+template <class V>
+void fields(V& v, Of<EventClosed> auto& x) {
+  v("entries", x.entries);
+  v("head", x.head);
+  v("reason", x.reason);
+}
+
+template <class V>
+void fields(V& v, Of<EventReopened> auto& x) {
   v("reason", x.reason);
 }
 

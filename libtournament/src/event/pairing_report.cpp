@@ -134,7 +134,7 @@ PairingReport pairing_report(const State& state, const std::vector<PersonFacts>&
     if (p.is_bye()) {
       report.byes.push_back({.number = p.first,
                              .kind = p.bye,
-                             .halves = award(p.bye, state.settings.scores, stage->system),
+                             .halves = award(p.bye, scores_of(state, section, round->stage), stage->system),
                              .had_one = had_bye(state, *round, p.first),
                              .lower = p.bye == ByeKind::allocated && pairs_by_results(state, *round)
                                           ? lower_in(state, *round, p.first, points)

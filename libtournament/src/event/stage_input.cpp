@@ -7,6 +7,7 @@
 
 #include "deciding.h"
 #include "find_pairing.h"
+#include "tournament/event/teams.h"
 #include "tournament/pairing/round_robin.h"
 
 namespace tournament::event {
@@ -70,8 +71,9 @@ pairing::Outcome outcome_of(const GameResult& result, bool is_first, bool bracke
 /// Seats and points of a stage, filled round by round.
 class HistoryMaker {
  public:
-  HistoryMaker(const State& state, const Stage& stage, std::vector<pairing::Contestant>& contestants)
-      : state_(state), stage_(stage), bracket_(is_bracket(stage.system)), contestants_(contestants) {
+  HistoryMaker(const State& state, const Stage& stage, const ScoreTable& scores,
+               std::vector<pairing::Contestant>& contestants)
+      : state_(state), stage_(stage), scores_(scores), bracket_(is_bracket(stage.system)), contestants_(contestants) {
     for (std::size_t i = 0; i < contestants.size(); ++i) index_[contestants[i].number] = i;
   }
 
@@ -85,27 +87,29 @@ class HistoryMaker {
       if (away || !bracket_) seat.bye = pairing::ByeKind::zero_point;
       if (entry != nullptr && round.number < entry->joined && state_.rules.missed == ByeKind::half_point) {
         seat.bye = pairing::ByeKind::half_point;
-        contestant.points_halves += state_.settings.scores.draw;
+        contestant.points_halves += scores_.draw;
       }
       contestant.history.push_back(seat);
     }
-    for (const Pairing& p : round.pairings) pairing(p);
+    for (const Pairing& p : round.pairings) pairing(round, p);
   }
 
  private:
-  void pairing(const Pairing& p) {
+  [[nodiscard]] int bye_points(const Round& round, const Pairing& p) const {
+    return state_.rules.board_points_first ? board_points(state_, round, p).first_halves
+                                           : award(p.bye, scores_, stage_.system);
+  }
+
+  void pairing(const Round& round, const Pairing& p) {
     if (p.is_bye()) {
       if (pairing::Contestant* who = contestant(p.first)) {
         who->history.back() = {.opponent = 0, .first = false, .played = false, .bye = bye_of(p.bye)};
-        who->points_halves += award(p.bye, state_.settings.scores, stage_.system);
+        who->points_halves += bye_points(round, p);
       }
       return;
     }
-    Award points{};
-    if (p.result) {
-      points = award(p.result->kind == ResultKind::adjourned && !bracket_ ? ResultKind::draw : p.result->kind,
-                     state_.settings.scores);
-    }
+    Award points = primary_award(state_, round, p);
+    if (p.result && p.result->kind == ResultKind::adjourned && !bracket_) points = {scores_.draw, scores_.draw};
     seat(p, p.first, p.second, true, points.first_halves);
     seat(p, p.second, p.first, false, points.second_halves);
   }
@@ -129,6 +133,7 @@ class HistoryMaker {
 
   const State& state_;
   const Stage& stage_;
+  ScoreTable scores_;
   bool bracket_;
   std::vector<pairing::Contestant>& contestants_;
   std::unordered_map<EntryNumber, std::size_t> index_;
@@ -233,7 +238,7 @@ pairing::PairingInput stage_input(const State& state, const std::vector<PersonFa
   add_pair_rules(state, input.contestants, round, input);
   // Tables were made before the first game: what happened since does not matter to them.
   if (is_table_system(stage.system)) return input;
-  HistoryMaker history(state, stage, input.contestants);
+  HistoryMaker history(state, stage, scores_of(state, section, stage_number), input.contestants);
   for (const Round& past : state.rounds) {
     if (past.section == section && past.stage == stage_number && past.number < round) history.add(past);
   }

@@ -30,6 +30,14 @@ StageNumber current_stage(const State& state, SectionNumber section) {
   return stage;
 }
 
+ScoreTable scores_of(const State& state, SectionNumber section, StageNumber number) {
+  const Stage* stage = stage_in(state, section, number);
+  ScoreTable scores = stage != nullptr && stage->scores ? *stage->scores : state.settings.scores;
+  const bool tables = is_table_system(stage == nullptr ? state.settings.system : stage->system);
+  if (state.rules.boards > 0 && !tables && !scores.bye) scores.bye = scores.draw;
+  return scores;
+}
+
 std::vector<EntryNumber> seeded_entries(const State& state, SectionNumber section, StageNumber stage) {
   if (const Stage* found = stage_in(state, section, stage); found != nullptr && !found->entries.empty()) {
     return found->entries;

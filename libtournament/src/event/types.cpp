@@ -60,7 +60,12 @@ constexpr NamedTable score_tables[]{{"1-½-0", {2, 1, 0, {}}},
 constexpr Name<TieBreak> tiebreaks[]{{TieBreak::direct_encounter, "DE"},
                                      {TieBreak::sonneborn_berger, "SB"},
                                      {TieBreak::wins, "WIN"},
-                                     {TieBreak::captured_difference, "CD"}};
+                                     {TieBreak::captured_difference, "CD"},
+                                     {TieBreak::buchholz, "BH"},
+                                     {TieBreak::buchholz_cut_1, "BH/C1"},
+                                     {TieBreak::match_points, "MP"},
+                                     {TieBreak::board_points, "BP"},
+                                     {TieBreak::team_sonneborn_berger, "EMGSB"}};
 
 // The first name of a value is the one that is written.
 constexpr Name<ResultKind> result_kinds[]{{ResultKind::first_wins, "1-0"},

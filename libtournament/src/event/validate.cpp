@@ -25,7 +25,9 @@ bool is_code(std::string_view code) {
          code.front() != '-' && code.back() != '-';
 }
 
-dots::Result<void> check_scores(const ScoreTable& scores, const Limits& limits) {
+}  // namespace
+
+dots::Result<void> validate(const ScoreTable& scores, const Limits& limits) {
   const int win = scores.win, draw = scores.draw, loss = scores.loss;
   if (std::max({win, draw, loss}) > limits.award_halves) {
     return over_limit("award_halves", static_cast<std::size_t>(limits.award_halves),
@@ -39,6 +41,8 @@ dots::Result<void> check_scores(const ScoreTable& scores, const Limits& limits) 
   }
   return {};
 }
+
+namespace {
 
 /// A direct encounter may be asked again once another tie-break has made the tied groups smaller; for the others a
 /// second time means nothing.
@@ -195,7 +199,7 @@ dots::Result<EventSettings> validated(EventSettings settings, const Limits& limi
     if (auto ok = check_text(*text, rule); !ok) return ok.error();
   }
   if (!is_code(settings.code)) return refuse(Refusal::code_characters, {{"code", settings.code}});
-  if (auto ok = check_scores(settings.scores, limits); !ok) return ok.error();
+  if (auto ok = validate(settings.scores, limits); !ok) return ok.error();
   if (auto ok = check_tiebreaks(settings.tiebreaks); !ok) return ok.error();
   if (auto ok = validate(settings.options, limits); !ok) return ok.error();
   if (auto ok = check_dates(settings); !ok) return ok.error();

@@ -166,6 +166,19 @@ constexpr Texts english{
     .sonneborn_berger = "Sonneborn-Berger",
     .number_of_wins = "Number of wins",
     .captured_difference = "Difference of captured dots",
+    .buchholz = "Buchholz",
+    .buchholz_cut_1 = "Buchholz without the least term",
+    .match_points = "Match points",
+    .board_points = "Board points",
+    .team_sonneborn_berger = "Sonneborn-Berger of teams: match points by board points",
+
+    .boards = "Boards",
+    .boards_help = "Who plays on two boards has a line for each. Equal points: fewer games, then more wins.",
+    .board = "Board",
+    .team = "Team",
+    .captain = "Captain",
+    .members = "Members by board",
+    .nobody = "nobody",
 
     .log_head = "Log of decisions: {count} entries, head",
     .log_head_help = "Whoever keeps this number can tell whether the log was changed later.",
@@ -235,6 +248,11 @@ std::string_view words(const Texts& t, event::TieBreak tiebreak) {
     case event::TieBreak::sonneborn_berger: return t.sonneborn_berger;
     case event::TieBreak::wins: return t.number_of_wins;
     case event::TieBreak::captured_difference: return t.captured_difference;
+    case event::TieBreak::buchholz: return t.buchholz;
+    case event::TieBreak::buchholz_cut_1: return t.buchholz_cut_1;
+    case event::TieBreak::match_points: return t.match_points;
+    case event::TieBreak::board_points: return t.board_points;
+    case event::TieBreak::team_sonneborn_berger: return t.team_sonneborn_berger;
   }
   return {};
 }

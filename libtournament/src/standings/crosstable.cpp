@@ -39,19 +39,25 @@ Crosstable crosstable(const event::State& state, const Options& options) {
   std::unordered_map<event::EntryNumber, std::size_t> place;
   for (std::size_t i = 0; i < size; ++i) place[table.rows[i].number] = i;
 
-  const event::System system = tally(state, options).system;
+  const Tally counted = tally(state, options);
   for (const event::Round* round : counted_rounds(state, options)) {
     for (const event::Pairing& pairing : round->pairings) {
       const auto first = place.find(pairing.first), second = place.find(pairing.second);
       if (first == place.end()) continue;
       if (pairing.is_bye()) {
         table.byes[first->second].push_back(
-            {round->number, pairing.bye, event::award(pairing.bye, state.settings.scores, system)});
+            {round->number, pairing.bye, event::award(pairing.bye, counted.scores, counted.system)});
         continue;
       }
       if (second == place.end()) continue;
-      table.cells[first->second][second->second].push_back({round->number, cell_text(pairing.result, true), true});
-      table.cells[second->second][first->second].push_back({round->number, cell_text(pairing.result, false), false});
+      std::string ours = cell_text(pairing.result, true), theirs = cell_text(pairing.result, false);
+      if (pairing.result && !pairing.boards.empty()) {
+        const event::BoardPoints points = board_points(state, *round, pairing);
+        ours = halves_text(points.first_halves);
+        theirs = halves_text(points.second_halves);
+      }
+      table.cells[first->second][second->second].push_back({round->number, std::move(ours), true});
+      table.cells[second->second][first->second].push_back({round->number, std::move(theirs), false});
     }
   }
   return table;

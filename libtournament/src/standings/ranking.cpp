@@ -8,6 +8,7 @@
 #include "direct_encounter.h"
 #include "event/stage_input.h"
 #include "tiers.h"
+#include "unplayed.h"
 
 namespace tournament::standings {
 
@@ -18,11 +19,63 @@ using event::TieBreak;
 /// C.07 9.1: both factors are halves, so that the product is in quarters.
 std::vector<long> sonneborn_berger(const Tally& tally) {
   std::vector<long> quarters(tally.rows.size());
+  if (!event::is_table_system(tally.system)) {
+    const Unplayed unplayed(tally, &Row::points_halves, &Slot::points, tally.scores.draw);
+    for (std::size_t i = 0; i < quarters.size(); ++i) {
+      for (const OpponentTerm& term : unplayed.terms(i)) quarters[i] += static_cast<long>(term.points) * term.made;
+    }
+    return quarters;
+  }
   for (const CountedGame& game : tally.games) {
     quarters[game.first] += static_cast<long>(tally.rows[game.second].points_halves) * game.award.first_halves;
     quarters[game.second] += static_cast<long>(tally.rows[game.first].points_halves) * game.award.second_halves;
   }
   return quarters;
+}
+
+/// C.07 13: the opponent's match points times the board points made against it.
+std::vector<long> team_sonneborn_berger(const Tally& tally) {
+  std::vector<long> quarters(tally.rows.size());
+  if (!event::is_table_system(tally.system)) {
+    const Unplayed unplayed(tally, &Row::match_halves, &Slot::match, tally.match.draw);
+    for (std::size_t i = 0; i < quarters.size(); ++i) {
+      for (const OpponentTerm& term : unplayed.terms(i)) quarters[i] += static_cast<long>(term.points) * term.boards;
+    }
+    return quarters;
+  }
+  for (const CountedGame& game : tally.games) {
+    quarters[game.first] += static_cast<long>(tally.rows[game.second].match_halves) * game.boards.first_halves;
+    quarters[game.second] += static_cast<long>(tally.rows[game.first].match_halves) * game.boards.second_halves;
+  }
+  return quarters;
+}
+
+/// C.07 8.1 and 14.
+std::vector<long> buchholz(const Tally& tally, bool cut) {
+  std::vector<long> quarters(tally.rows.size());
+  const Unplayed unplayed(tally, &Row::points_halves, &Slot::points, tally.scores.draw);
+  for (std::size_t i = 0; i < quarters.size(); ++i) {
+    for (const OpponentTerm& term : unplayed.terms(i)) quarters[i] += cut && term.cut ? 0 : 2L * term.points;
+  }
+  return quarters;
+}
+
+std::vector<long> from_halves(const Tally& tally, int Row::*halves) {
+  std::vector<long> quarters;
+  for (const Row& row : tally.rows) quarters.push_back(2L * row.*halves);
+  return quarters;
+}
+
+/// Whether the tie-break means anything here: opponents' points say nothing where everybody meets everybody.
+bool means_something(TieBreak tiebreak, const Tally& tally) {
+  switch (tiebreak) {
+    case TieBreak::buchholz:
+    case TieBreak::buchholz_cut_1: return !event::is_table_system(tally.system);
+    case TieBreak::match_points:
+    case TieBreak::board_points:
+    case TieBreak::team_sonneborn_berger: return tally.teams;
+    default: return true;
+  }
 }
 
 /// C.07 7.1, a win by forfeit included.
@@ -66,11 +119,20 @@ class Ranker {
   }
 
   void by(TieBreak tiebreak) {
+    if (!means_something(tiebreak, tally_)) {
+      for (Row& row : rows_) row.tiebreaks.push_back({.kind = tiebreak, .value = Quarters{}, .applies = false});
+      return;
+    }
     switch (tiebreak) {
       case TieBreak::direct_encounter: return by_direct_encounter();
       case TieBreak::sonneborn_berger: return by_quarters(tiebreak, sonneborn_berger(tally_));
       case TieBreak::wins: return by_quarters(tiebreak, wins(tally_));
       case TieBreak::captured_difference: return by_quarters(tiebreak, captured_difference(tally_));
+      case TieBreak::buchholz: return by_quarters(tiebreak, buchholz(tally_, false));
+      case TieBreak::buchholz_cut_1: return by_quarters(tiebreak, buchholz(tally_, true));
+      case TieBreak::match_points: return by_quarters(tiebreak, from_halves(tally_, &Row::match_halves));
+      case TieBreak::board_points: return by_quarters(tiebreak, from_halves(tally_, &Row::board_halves));
+      case TieBreak::team_sonneborn_berger: return by_quarters(tiebreak, team_sonneborn_berger(tally_));
     }
   }
 

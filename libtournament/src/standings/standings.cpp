@@ -3,8 +3,10 @@
 #include <array>
 #include <cstdlib>
 
+#include "event/stage_input.h"
 #include "ranking.h"
 #include "tally.h"
+#include "unplayed.h"
 
 namespace tournament::standings {
 
@@ -28,6 +30,19 @@ std::vector<SonnebornBergerTerm> explain_sonneborn_berger(const event::State& st
                                                           event::EntryNumber number) {
   const Tally counted = tally(state, options);
   std::vector<SonnebornBergerTerm> terms;
+  const auto found = counted.index.find(number);
+  if (found == counted.index.end()) return terms;
+  if (!event::is_table_system(counted.system)) {
+    const Unplayed unplayed(counted, &Row::points_halves, &Slot::points, counted.scores.draw);
+    for (const OpponentTerm& term : unplayed.terms(found->second)) {
+      terms.push_back({.round = term.round,
+                       .opponent = term.opponent,
+                       .made_halves = term.made,
+                       .opponent_points_halves = term.points,
+                       .product = Quarters{static_cast<long>(term.made) * term.points}});
+    }
+    return terms;
+  }
   const auto add = [&](const CountedGame& game, std::size_t opponent, int made) {
     const int points = counted.rows[opponent].points_halves;
     terms.push_back({.round = game.round,
@@ -39,6 +54,21 @@ std::vector<SonnebornBergerTerm> explain_sonneborn_berger(const event::State& st
   for (const CountedGame& game : counted.games) {
     if (counted.rows[game.first].number == number) add(game, game.second, game.award.first_halves);
     if (counted.rows[game.second].number == number) add(game, game.first, game.award.second_halves);
+  }
+  return terms;
+}
+
+std::vector<BuchholzTerm> explain_buchholz(const event::State& state, const Options& options,
+                                           event::EntryNumber number) {
+  const Tally counted = tally(state, options);
+  std::vector<BuchholzTerm> terms;
+  const auto found = counted.index.find(number);
+  if (found == counted.index.end() || event::is_table_system(counted.system) || event::is_bracket(counted.system)) {
+    return terms;
+  }
+  const Unplayed unplayed(counted, &Row::points_halves, &Slot::points, counted.scores.draw);
+  for (const OpponentTerm& term : unplayed.terms(found->second)) {
+    terms.push_back({.round = term.round, .opponent = term.opponent, .halves = term.points, .cut = term.cut});
   }
   return terms;
 }

@@ -85,6 +85,7 @@ class Adder {
       tally_.rows.push_back(std::move(row));
     }
     tally_.bye_wins.assign(tally_.rows.size(), 0);
+    tally_.slots.assign(tally_.rows.size(), {});
     if (!known) return;
     const event::Stage& stage = section->stages[static_cast<std::size_t>(tally_.stage) - 1];
     for (std::size_t g = 0; g < stage.groups.size(); ++g) {
@@ -103,10 +104,14 @@ class Adder {
   }
 
   void add(const event::Round& round) {
+    for (auto& slots : tally_.slots) slots.push_back({.round = round.number});
     add_missed(round);
     for (const event::Pairing& p : round.pairings) {
       if (p.is_bye()) {
-        add_bye(p.first, event::award(p.bye, tally_.scores, tally_.system));
+        add_bye(p.first, event::award(p.bye, tally_.scores, tally_.system),
+                event::award(p.bye, tally_.match, tally_.system), board_points(state_, round, p).first_halves);
+        const bool given = p.bye == event::ByeKind::allocated || p.bye == event::ByeKind::full_point;
+        if (Slot* slot = slot_of(p.first); slot != nullptr && given) slot->kind = Slot::Kind::given;
       } else {
         add_game(round, p);
       }
@@ -125,9 +130,20 @@ class Adder {
     return found == tally_.index.end() ? nullptr : &tally_.rows[found->second];
   }
 
-  void add_bye(event::EntryNumber number, int halves) {
+  Slot* slot_of(event::EntryNumber number) {
+    const auto found = tally_.index.find(number);
+    return found == tally_.index.end() ? nullptr : &tally_.slots[found->second].back();
+  }
+
+  void add_bye(event::EntryNumber number, int halves, int match, int boards) {
     Row* row = row_of(number);
     if (row == nullptr || halves == 0) return;
+    Slot& slot = *slot_of(number);
+    slot.points = halves;
+    slot.match = match;
+    slot.boards = boards;
+    row->match_halves += match;
+    row->board_halves += boards;
     ++row->byes;
     row->bye_halves += halves;
     row->points_halves += halves;
@@ -137,7 +153,10 @@ class Adder {
   void add_missed(const event::Round& round) {
     if (tables_ || state_.rules.missed != event::ByeKind::half_point) return;
     for (const event::Entry& entry : state_.entries) {
-      if (entry.section == round.section && round.number < entry.joined) add_bye(entry.number, tally_.scores.draw);
+      if (entry.section != round.section || round.number >= entry.joined) continue;
+      const bool team = tally_.teams && !entry.members.empty();
+      add_bye(entry.number, tally_.scores.draw, tally_.match.draw,
+              team ? state_.rules.boards * state_.rules.board_scores.draw : 0);
     }
   }
 
@@ -145,6 +164,7 @@ class Adder {
     Row* first = row_of(p.first);
     Row* second = row_of(p.second);
     if (first == nullptr || second == nullptr || first->removed || second->removed) return;
+    slot_of(p.first)->kind = slot_of(p.second)->kind = Slot::Kind::open;
     if (!p.result || p.result->kind == ResultKind::adjourned) {
       ++tally_.open_tables;
       return;
@@ -153,13 +173,35 @@ class Adder {
                            .first = tally_.index[p.first],
                            .second = tally_.index[p.second],
                            .kind = p.result->kind,
-                           .award = award(p.result->kind, tally_.scores),
-                           .score = p.result->score};
+                           .award = primary_award(state_, round, p),
+                           .score = p.result->score,
+                           .match = award(p.result->kind, tally_.match),
+                           .boards = board_points(state_, round, p)};
+    fill(*slot_of(p.first), game, true);
+    fill(*slot_of(p.second), game, false);
+    first->match_halves += game.match.first_halves;
+    second->match_halves += game.match.second_halves;
+    first->board_halves += game.boards.first_halves;
+    second->board_halves += game.boards.second_halves;
     count(*first, game.kind, true);
     count(*second, game.kind, false);
     first->points_halves += game.award.first_halves;
     second->points_halves += game.award.second_halves;
     if (event::is_played(game.kind) || (tables_ && event::is_forfeit(game.kind))) tally_.games.push_back(game);
+  }
+
+  static void fill(Slot& slot, const CountedGame& game, bool is_first) {
+    slot.opponent = is_first ? game.second : game.first;
+    slot.points = is_first ? game.award.first_halves : game.award.second_halves;
+    slot.match = is_first ? game.match.first_halves : game.match.second_halves;
+    slot.boards = is_first ? game.boards.first_halves : game.boards.second_halves;
+    switch (is_first ? game.kind : event::mirrored(game.kind)) {
+      case ResultKind::first_wins_forfeit: slot.kind = Slot::Kind::forfeit_win; break;
+      case ResultKind::second_wins_forfeit:
+      case ResultKind::double_forfeit: slot.kind = Slot::Kind::forfeit_loss; break;
+      case ResultKind::unplayed: slot.kind = Slot::Kind::given; break;
+      default: slot.kind = Slot::Kind::played; break;
+    }
   }
 
   const event::State& state_;
@@ -183,7 +225,14 @@ std::vector<const event::Round*> counted_rounds(const event::State& state, const
 Tally tally(const event::State& state, const Options& options) {
   Tally result;
   result.stage = stage_of(state, options);
-  result.scores = state.settings.scores;
+  result.match = event::scores_of(state, options.section, result.stage);
+  result.scores = result.match;
+  result.teams = state.rules.boards > 0;
+  if (result.teams && state.rules.board_points_first) {
+    const event::ScoreTable& board = state.rules.board_scores;
+    const int boards = state.rules.boards;
+    result.scores = {boards * board.win, boards * board.draw, boards * board.loss, boards * board.draw};
+  }
   const event::Section* section = event::find_section(state, options.section);
   const bool known = section != nullptr && static_cast<std::size_t>(result.stage) <= section->stages.size();
   result.system = known ? section->stages[static_cast<std::size_t>(result.stage) - 1].system : state.settings.system;

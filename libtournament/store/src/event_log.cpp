@@ -31,13 +31,25 @@ std::vector<Reference> named_by(const event::LogBody& body) {
     if (!result.record.empty()) list.push_back({"record", result.record});
   };
   const auto records = [&record](const std::vector<event::Pairing>& pairings) {
-    for (const event::Pairing& pairing : pairings)
+    for (const event::Pairing& pairing : pairings) {
       if (pairing.result) record(*pairing.result);
+      for (const auto& board : pairing.boards)
+        if (board) record(*board);
+    }
+  };
+  const auto seat = [&player](event::PlayerId id) {
+    if (id != 0) player(id);
   };
   if (const auto* added = std::get_if<event::EntryAdded>(&body)) {
     player(added->player);
     std::ranges::for_each(added->members, player);
   }
+  if (const auto* team = std::get_if<event::TeamSet>(&body)) {
+    std::ranges::for_each(team->members, player);
+    seat(team->captain);
+  }
+  if (const auto* line_up = std::get_if<event::LineUpSet>(&body)) std::ranges::for_each(line_up->players, seat);
+  if (const auto* away = std::get_if<event::MemberAwaySet>(&body)) player(away->player);
   if (const auto* replaced = std::get_if<event::EntryReplaced>(&body)) player(replaced->player);
   if (const auto* set = std::get_if<event::ResultSet>(&body)) record(set->result);
   if (const auto* paired = std::get_if<event::RoundPaired>(&body)) records(paired->round.pairings);

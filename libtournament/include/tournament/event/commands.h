@@ -38,12 +38,14 @@ struct SetResult {
   GameResult result;
   std::string reason;
   SectionNumber section = 1;
+  BoardNumber board = 0;  ///< of a match between teams; 0: the pairing itself, of a match only a forfeit
 };
 struct ClearResult {
   RoundNumber round;
   TableNumber table;
   std::string reason;
   SectionNumber section = 1;
+  BoardNumber board = 0;
 };
 
 // ---- the event ----------------------------------------------------------------------------------------------------
@@ -55,6 +57,7 @@ struct SetSection {
   SectionNumber section = 1;
   std::string name{};
   std::vector<Stage> stages{};
+  std::string reason{};  ///< must be there when the score table of a stage changes after its first published round
 };
 /// Ends the current stage: the next one begins with those who go on, by the standings or as named here.
 struct AdvanceStage {
@@ -187,6 +190,42 @@ struct DefaultGame {
   bool second_absent = false;
   int waited_minutes = 0;
   std::string reason{};
+  BoardNumber board = 0;
+};
+
+// ---- teams --------------------------------------------------------------------------------------------------------
+/// Board order with the reserves last, and captain. What is paired already keeps the team as it was; a draft does not.
+struct SetTeam {
+  EntryNumber number = 0;
+  std::vector<PlayerId> members{};
+  PlayerId captain = 0;
+  std::string reason{};
+};
+/// Before the first board of the match has a result; after the publication with a warning.
+struct SetLineUp {
+  EntryNumber number = 0;
+  RoundNumber round = 0;
+  std::vector<PlayerId> players{};  ///< by board, 0 = nobody; empty: by the board order
+  std::string reason{};
+};
+struct SetMemberAway {
+  EntryNumber number = 0;
+  PlayerId player = 0;
+  RoundNumber round = 0;
+  bool away = true;
+  std::string reason{};
+};
+
+// ---- the end ------------------------------------------------------------------------------------------------------
+/// Refused while a table is open, unless forced with a reason. `entries` and `head` name the log that is closed.
+struct CloseEvent {
+  std::int64_t entries = 0;
+  std::string head{};  ///< hash of the last entry, hex
+  bool force = false;
+  std::string reason{};
+};
+struct ReopenEvent {
+  std::string reason{};
 };
 
 // ---- the log ------------------------------------------------------------------------------------------------------
@@ -196,11 +235,11 @@ struct Undo {
   std::string reason{};
 };
 
-using Command =
-    std::variant<CreateEvent, AddEntry, PairRound, PairAll, SetResult, ClearResult, SetRules, SetSection, AdvanceStage,
-                 SeedEntries, WithdrawEntry, ReturnEntry, ReplaceEntry, WishBye, SetCheckin, CheckIn, FixTable,
-                 AddPairRule, RemovePairRule, SetPenalty, OpenRound, PairByHand, SwapEntries, SwapSides, MoveTable,
-                 UnpairTable, UnpairRound, RepairRound, SetPhase, DefaultGame, Undo>;
+using Command = std::variant<CreateEvent, AddEntry, PairRound, PairAll, SetResult, ClearResult, SetRules, SetSection,
+                             AdvanceStage, SeedEntries, WithdrawEntry, ReturnEntry, ReplaceEntry, WishBye, SetCheckin,
+                             CheckIn, FixTable, AddPairRule, RemovePairRule, SetPenalty, OpenRound, PairByHand,
+                             SwapEntries, SwapSides, MoveTable, UnpairTable, UnpairRound, RepairRound, SetPhase,
+                             DefaultGame, Undo, SetTeam, SetLineUp, SetMemberAway, CloseEvent, ReopenEvent>;
 
 /// What the register knows of a player and the core needs; ids only are logged.
 struct PersonFacts {

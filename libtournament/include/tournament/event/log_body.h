@@ -38,6 +38,7 @@ struct ResultSet {
   GameResult result;
   std::string reason;
   SectionNumber section = 1;
+  BoardNumber board = 0;  ///< of a match between teams; 0: the pairing itself
   friend bool operator==(const ResultSet&, const ResultSet&) = default;
 };
 struct ResultCleared {
@@ -45,6 +46,7 @@ struct ResultCleared {
   TableNumber table;
   std::string reason;
   SectionNumber section = 1;
+  BoardNumber board = 0;
   friend bool operator==(const ResultCleared&, const ResultCleared&) = default;
 };
 
@@ -58,6 +60,7 @@ struct SectionSet {
   SectionNumber section = 1;
   std::string name{};
   std::vector<Stage> stages{};
+  std::string reason{};  ///< of a score table that changes under published results
   friend bool operator==(const SectionSet&, const SectionSet&) = default;
 };
 /// Who goes on to the next stage, in the order of its seeding.
@@ -142,6 +145,47 @@ struct PenaltySet {
   friend bool operator==(const PenaltySet&, const PenaltySet&) = default;
 };
 
+// ---- teams --------------------------------------------------------------------------------------------------------
+/// Board order, reserves last, and captain of a team, from a round on.
+struct TeamSet {
+  EntryNumber number = 0;
+  RoundNumber from = 1;
+  std::vector<PlayerId> members{};
+  PlayerId captain = 0;
+  std::string reason{};
+  friend bool operator==(const TeamSet&, const TeamSet&) = default;
+};
+/// Who plays in a round, by board; nobody named: as the board order has it.
+struct LineUpSet {
+  EntryNumber number = 0;
+  RoundNumber round = 0;
+  std::vector<PlayerId> players{};
+  std::string reason{};
+  friend bool operator==(const LineUpSet&, const LineUpSet&) = default;
+};
+/// A member of a team cannot play in a round, or can after all.
+struct MemberAwaySet {
+  EntryNumber number = 0;
+  PlayerId player = 0;
+  RoundNumber round = 0;
+  bool away = true;
+  std::string reason{};
+  friend bool operator==(const MemberAwaySet&, const MemberAwaySet&) = default;
+};
+
+// ---- the end ------------------------------------------------------------------------------------------------------
+/// Everything is final; nothing is decided any more. The log up to here is named by its length and its last hash.
+struct EventClosed {
+  std::int64_t entries = 0;
+  std::string head{};
+  std::string reason{};
+  friend bool operator==(const EventClosed&, const EventClosed&) = default;
+};
+struct EventReopened {
+  std::string reason{};
+  friend bool operator==(const EventReopened&, const EventReopened&) = default;
+};
+
 // ---- rounds -------------------------------------------------------------------------------------------------------
 enum class RoundAction : std::uint8_t { pair, swap_entries, swap_sides, move_table, unpair };
 std::string_view to_text(RoundAction action);
@@ -179,9 +223,10 @@ struct Undone {
   friend bool operator==(const Undone&, const Undone&) = default;
 };
 
-using LogBody = std::variant<EventCreated, EntryAdded, RoundPaired, ResultSet, ResultCleared, RulesSet, SectionSet,
-                             StageAdvanced, StageDrawn, SeedingSet, EntryWithdrawn, EntryReturned, EntryReplaced,
-                             ByeWished, CheckinSet, EntryCheckedIn, TableFixed, PairRuleAdded, PairRuleRemoved,
-                             PenaltySet, RoundChanged, RoundPhaseSet, RoundRemoved, Undone>;
+using LogBody =
+    std::variant<EventCreated, EntryAdded, RoundPaired, ResultSet, ResultCleared, RulesSet, SectionSet, StageAdvanced,
+                 StageDrawn, SeedingSet, EntryWithdrawn, EntryReturned, EntryReplaced, ByeWished, CheckinSet,
+                 EntryCheckedIn, TableFixed, PairRuleAdded, PairRuleRemoved, PenaltySet, RoundChanged, RoundPhaseSet,
+                 RoundRemoved, Undone, TeamSet, LineUpSet, MemberAwaySet, EventClosed, EventReopened>;
 
 }  // namespace tournament::event

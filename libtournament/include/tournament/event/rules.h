@@ -1,8 +1,8 @@
-// What an event has decided for itself about byes, late entries, time and caution.
+// What an event has decided for itself about byes, late entries, time, teams and caution.
 //
 //   EventRules rules;
 //   rules.half_byes = 1;          // one half-point bye a person
-//   rules.no_byes_in_last = 2;    // none in the last two rounds
+//   rules.boards = 4;             // teams meet on four boards
 #pragma once
 
 #include <optional>
@@ -21,6 +21,11 @@ struct EventRules {
   RoundNumber club_apart_until = 0;      ///< people of one club do not meet up to this round
   TimeControl time{};
   int default_minutes = 0;  ///< who comes later loses by forfeit; 0 = not said
+  // Matches between entries with members.
+  int boards = 0;                   ///< of a match; 0: entries meet in one game
+  bool board_order = true;          ///< line-ups keep the board order of the team
+  bool board_points_first = false;  ///< standings by board points, match points only break ties
+  ScoreTable board_scores{};        ///< of one board; a match is scored by the table of its stage
   friend bool operator==(const EventRules&, const EventRules&) = default;
 };
 

@@ -5,6 +5,7 @@
 //   section.stages.push_back({.system = System::knockout, .options = {.third_place = true}});
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@ namespace tournament::event {
 struct Stage {
   System system = System::round_robin;
   StageOptions options{};
+  std::optional<ScoreTable> scores{};  ///< else that of the event (scores_of, state.h)
   /// Who plays it, in the order of the seeding; empty: everybody of the section. Frozen when a stage before it ended.
   std::vector<EntryNumber> entries{};
   // Made by lot before the first round, and kept.

@@ -21,6 +21,7 @@ struct State {
   EventRules rules{};
   std::vector<PairRule> pair_rules{};
   std::vector<Penalty> penalties{};
+  bool closed = false;                 ///< nothing is decided but to reopen it
   std::vector<LogBody> log{};          ///< every body applied, [sequence - 1]: what an undo is measured against
   std::vector<std::int64_t> undone{};  ///< sequences that count no more, in the order of undoing
   friend bool operator==(const State&, const State&) = default;
@@ -43,6 +44,9 @@ const Round* find_round(const State& state, SectionNumber section, RoundNumber n
 RoundNumber rounds_of(const State& state, SectionNumber section);
 /// The stage that the next round belongs to: the one of the last round, or the one that was begun after it; 1 at first.
 StageNumber current_stage(const State& state, SectionNumber section);
+/// The score table of a stage: its own, or that of the event. An allocated bye of a team gives a draw, in tables
+/// nothing (FIDE C.04.6), where the table does not say otherwise.
+ScoreTable scores_of(const State& state, SectionNumber section, StageNumber stage);
 /// Entries of a section, or of one of its stages, in the order of the seeding (number where none was set).
 std::vector<EntryNumber> seeded_entries(const State& state, SectionNumber section, StageNumber stage = 0);
 

@@ -23,6 +23,7 @@ using RoundNumber = int;    ///< 1-based
 using TableNumber = int;    ///< 1-based, shown in the hall
 using SectionNumber = int;  ///< 1-based; an event without sections is section 1
 using StageNumber = int;    ///< 1-based in its section
+using BoardNumber = int;    ///< 1-based in a match between teams
 
 /// A person in the register. Personal data live here, never in an event's log, which holds only ids.
 struct Player {
@@ -55,6 +56,27 @@ struct WishedBye {
   friend bool operator==(const WishedBye&, const WishedBye&) = default;
 };
 
+/// Members of a team up to a round, before its board order was changed.
+struct FormerTeam {
+  RoundNumber until = 0;  ///< the last round they were the team for
+  std::vector<PlayerId> members{};
+  friend bool operator==(const FormerTeam&, const FormerTeam&) = default;
+};
+
+/// A member of a team who cannot play in a round.
+struct MemberAway {
+  RoundNumber round = 0;
+  PlayerId player = 0;
+  friend bool operator==(const MemberAway&, const MemberAway&) = default;
+};
+
+/// Who of a team plays in a round, by board.
+struct LineUp {
+  RoundNumber round = 0;
+  std::vector<PlayerId> players{};  ///< 0: nobody comes to the board
+  friend bool operator==(const LineUp&, const LineUp&) = default;
+};
+
 /// A player registered in the event.
 struct Entry {
   EntryNumber number = 0;
@@ -64,9 +86,13 @@ struct Entry {
   int seed = 0;            ///< place in the seeding of the section, 0 = by number
   TableNumber table = 0;   ///< fixed table, 0 = none
   bool checked_in = false;
-  std::vector<Leave> leaves{};      ///< in the order of rounds
-  std::vector<WishedBye> byes{};    ///< in the order of rounds
-  std::vector<PlayerId> members{};  ///< of a team, by board, reserves last; empty for a person
+  std::vector<Leave> leaves{};       ///< in the order of rounds
+  std::vector<WishedBye> byes{};     ///< in the order of rounds
+  std::vector<PlayerId> members{};   ///< of a team, by board, reserves last; empty for a person
+  PlayerId captain = 0;              ///< of a team; need not play, 0 = none was named
+  std::vector<FormerTeam> former{};  ///< in the order of rounds
+  std::vector<MemberAway> away{};    ///< in the order of rounds
+  std::vector<LineUp> line_ups{};    ///< that were named, in the order of rounds (teams.h)
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 /// Whether the entry takes part in the round: it has joined and is not on leave. A wished bye is not looked at.
@@ -106,8 +132,18 @@ constexpr bool is_table_system(System system) {
          system == System::scheveningen;
 }
 
-enum class TieBreak : std::uint8_t { direct_encounter, sonneborn_berger, wins, captured_difference };
-std::string_view to_text(TieBreak tiebreak);  ///< "DE", "SB", "WIN", "CD"
+enum class TieBreak : std::uint8_t {
+  direct_encounter,
+  sonneborn_berger,
+  wins,
+  captured_difference,
+  buchholz,
+  buchholz_cut_1,        ///< without the least significant of its terms
+  match_points,          ///< of teams
+  board_points,          ///< of teams
+  team_sonneborn_berger  ///< opponent's match points times the board points made against it
+};
+std::string_view to_text(TieBreak tiebreak);  ///< "DE", "SB", "WIN", "CD", "BH", "BH/C1", "MP", "BP", "EMGSB"
 std::optional<TieBreak> parse_tiebreak(std::string_view text);
 
 /// What an event is created with.
@@ -212,6 +248,9 @@ struct Pairing {
   int leg = 1;                       ///< which game of a match
   std::string label{};               ///< what it is part of: "group B", "semifinal"; empty in the main part
   bool new_start = false;            ///< a replay, from another start position
+  /// Of a match between teams: what was entered for each board, for who moves first on it (teams.h). The result of the
+  /// match follows from them, or is a forfeit of a whole team.
+  std::vector<std::optional<GameResult>> boards{};
   [[nodiscard]] bool is_bye() const { return second == 0; }
   friend bool operator==(const Pairing&, const Pairing&) = default;
 };

@@ -17,6 +17,10 @@ namespace tournament::event {
 /// Errors: text_missing, control_character, not_utf8, birth_year, rating, federation, over_limit (event/codes.h).
 dots::Result<void> validate(const Player& player, const Limits& limits = {});
 
+/// win >= draw >= loss >= 0, two draws worth no more than a win and a loss, a bye no more than a win.
+/// Errors: score_table, LIM001 {limit: award_halves}.
+dots::Result<void> validate(const ScoreTable& scores, const Limits& limits = {});
+
 /// The options of a stage by themselves. Errors: stage_option.
 dots::Result<void> validate(const StageOptions& options, const Limits& limits = {});
 

@@ -49,7 +49,10 @@ struct Texts {
       by_hand;
   std::string_view end_board_full, end_grounding, end_stop, end_agreement, end_resignation, end_time, end_margin,
       end_goal, end_draw_rule, end_no_show, end_arbiter, forfeit;
-  std::string_view direct_encounter, sonneborn_berger, number_of_wins, captured_difference;
+  std::string_view direct_encounter, sonneborn_berger, number_of_wins, captured_difference, buchholz, buchholz_cut_1,
+      match_points, board_points, team_sonneborn_berger;
+  // teams
+  std::string_view boards, boards_help, board, team, captain, members, nobody;
   // foot
   std::string_view log_head, log_head_help, made_at;
 };

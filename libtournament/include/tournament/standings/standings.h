@@ -33,7 +33,9 @@ std::string halves_text(long halves);  ///< 13 -> "6.5"
 struct TieBreakValue {
   event::TieBreak kind;
   Quarters value;
-  bool applies = true;  ///< false for a direct encounter when nobody was tied with the entry; the value is 0 then
+  /// False for a direct encounter when nobody was tied with the entry, a Buchholz in tables, points of teams in an
+  /// event of persons; the value is 0 then.
+  bool applies = true;
 };
 
 struct Row {
@@ -44,6 +46,8 @@ struct Row {
   int wins = 0, draws = 0, losses = 0;
   int forfeit_wins = 0, forfeit_losses = 0;
   int points_halves = 0;                 ///< byes and penalties with them
+  int match_halves = 0;                  ///< of a team: by matches won, byes with them
+  int board_halves = 0;                  ///< of a team: by boards won, byes with them
   std::vector<TieBreakValue> tiebreaks;  ///< in the event's order
   /// The tie-break that put the row below the one above it; empty when points did, or when they share the rank.
   std::optional<event::TieBreak> decided_by;
@@ -78,13 +82,21 @@ struct Standings {
 ///           again for those who stay tied.
 ///   SB 9.1  opponent's points times the points made against him, over all games.
 ///   WIN 7.1 won games, those by forfeit included.
+///   BH 8.1  opponents' points; /C1 without the least significant term (14). Not in tables.
+///   MP, BP  match points and board points of teams, whichever of them the standings do not go by.
+///   EMGSB   opponent's match points times the board points made against it (13).
+///
+/// Where byes give points (not in tables), BH, SB and EMGSB look at unplayed rounds by article 16: an opponent's wishes
+/// for byes up to the end count as draws; an own round without play is a game against somebody with one's own points,
+/// who has no more than the opponent that did not come, or than a draw in every round. The cut takes the lowest round
+/// that one chose not to play, if there is one.
 ///   CD      own minus opponents' score on the board, over the games that have one.
 Standings standings(const event::State& state, const Options& options);
 
 /// Crosstable cell: what the row's entry got against the column's entry, one item a game.
 struct CrossCell {
   event::RoundNumber round = 0;
-  std::string text;  ///< "1", "½", "0", "+", "-", "" for an open game
+  std::string text;  ///< "1", "½", "0", "+", "-", board points of a match, "" for an open game
   bool moved_first = false;
 };
 /// A round without an opponent, and what it was worth.
@@ -100,12 +112,23 @@ struct Crosstable {
 };
 Crosstable crosstable(const event::State& state, const Options& options);
 
+/// One round's share of a Buchholz score.
+struct BuchholzTerm {
+  event::RoundNumber round = 0;
+  event::EntryNumber opponent = 0;  ///< 0: a round without play
+  int halves = 0;
+  bool cut = false;  ///< not part of BH/C1
+};
+/// None in tables and brackets.
+std::vector<BuchholzTerm> explain_buchholz(const event::State& state, const Options& options,
+                                           event::EntryNumber number);
+
 /// One game's share of a Sonneborn-Berger score.
 struct SonnebornBergerTerm {
   event::RoundNumber round = 0;
-  event::EntryNumber opponent = 0;
-  int made_halves = 0;             ///< points made against the opponent
-  int opponent_points_halves = 0;  ///< of the whole event
+  event::EntryNumber opponent = 0;  ///< 0: a round without play
+  int made_halves = 0;              ///< points made against the opponent
+  int opponent_points_halves = 0;   ///< as they count for others
   Quarters product;
 };
 /// The terms of an entry in the order of rounds; none for an unknown number.
