@@ -36,7 +36,7 @@ struct Verb {
   std::string_view summary;
   std::span<const OptionSpec> options;
   Handler run;
-  bool changes = false;  ///< it changes the database: takes --dry-run and --confirm-twice
+  bool changes = false;  ///< it changes the database: takes --dry-run
 };
 
 /// Every verb, by noun.

@@ -6,6 +6,7 @@
 #include "cli/confirm.h"
 #include "cli/interrupt.h"
 #include "cli/seed.h"
+#include "cli/snapshot.h"
 #include "tournament/publish/display_text.h"
 #include "tournament/store/errors.h"
 
@@ -15,12 +16,6 @@ namespace event = tournament::event;
 namespace store_errors = tournament::store::errors;
 
 namespace {
-
-std::vector<event::LogBody> bodies_of(const std::vector<event::LogEntry>& entries) {
-  std::vector<event::LogBody> bodies;
-  for (const event::LogEntry& entry : entries) bodies.push_back(entry.body);
-  return bodies;
-}
 
 /// The same key for the same name, whatever the case and the accents; 0 for none.
 class Keys {
@@ -35,6 +30,12 @@ class Keys {
 };
 
 }  // namespace
+
+std::vector<event::LogBody> bodies_of(const std::vector<event::LogEntry>& entries) {
+  std::vector<event::LogBody> bodies;
+  for (const event::LogEntry& entry : entries) bodies.push_back(entry.body);
+  return bodies;
+}
 
 std::vector<event::PersonFacts> facts_of(const event::State& state, const Register& people) {
   Keys clubs, federations;
@@ -78,6 +79,7 @@ dots::Result<Decided> decide(const Invocation& call, OpenEvent& opened, const st
   event::Context context = context_of(call);
   context.seed = *seed;
   std::vector<event::Warning> answered;
+  std::string snapshot;
   for (int attempt = 1;; ++attempt) {
     context.people = facts_of(opened.state, opened.people);
     const std::int64_t sequence = opened.state.sequence;
@@ -91,9 +93,15 @@ dots::Result<Decided> decide(const Invocation& call, OpenEvent& opened, const st
       answered = decided->warnings;
     }
     if (decided->entries.empty()) return decided;
+    if (const auto danger = danger_of(opened.state, bodies_of(decided->entries)); !danger.empty() && snapshot.empty()) {
+      auto made = make_snapshot(call, opened.store, opened.summary.code + "-" + std::string(danger));
+      if (!made) return made.error();
+      snapshot = std::move(made).value();
+    }
     const Unbroken step;
     auto appended = opened.store.append(opened.summary.id, sequence, bodies_of(decided->entries), context, records);
-    if (appended) return Decided{std::move(appended->entries), std::move(appended->state), std::move(answered)};
+    if (appended)
+      return Decided{std::move(appended->entries), std::move(appended->state), std::move(answered), snapshot};
     if (appended.error().code != store_errors::conflict || attempt == attempts) return appended.error();
     auto state = opened.store.load(opened.summary.id);
     if (!state) return state.error();
@@ -130,6 +138,7 @@ void print_decisions(const Invocation& call, const std::string& event_code, cons
                 {"dry_run", only_shows(call)},
                 {"entries", std::move(list)},
                 {"warnings", warnings_json(decided.warnings)}};
+  if (!decided.snapshot.empty()) document["snapshot"] = decided.snapshot;
   document.update(more);
   call.console.json(document);
 }

@@ -18,6 +18,7 @@ struct Decided {
   std::vector<tournament::event::LogEntry> entries;  ///< without hashes when nothing was appended
   tournament::event::State state;                    ///< after them
   std::vector<tournament::event::Warning> warnings{};
+  std::string snapshot{};  ///< the copy that was made before; empty when none was needed
 };
 
 /// What the core needs to know of the people of an event: ratings, and keys for clubs and federations.
@@ -32,6 +33,8 @@ dots::Result<Decided> decide(const Invocation& call, OpenEvent& opened,
 /// What decide() would log on a state; nothing is stored, and nothing asked.
 dots::Result<Decided> decide_on(tournament::event::State state, const std::vector<tournament::event::Command>& commands,
                                 const tournament::event::Context& context);
+
+std::vector<tournament::event::LogBody> bodies_of(const std::vector<tournament::event::LogEntry>& entries);
 
 /// {"sequence","at","actor","kind","body","hash"}; hash is null for an entry that was not appended.
 Json entry_json(const tournament::event::LogEntry& entry);

@@ -85,6 +85,45 @@ dots::Result<void> take_bye_rules(const Invocation& call, event::EventRules& rul
   return {};
 }
 
+/// Win, draw and loss where they are given; the points of a bye stay.
+dots::Result<void> take_scores(const Invocation& call, std::string_view option, event::ScoreTable& scores) {
+  const auto text = call.options.value(option);
+  if (!text) return {};
+  const std::vector<std::string> parts = parts_of(*text, ':');
+  std::vector<long> halves;
+  for (const std::string& part : parts)
+    if (const auto value = halves_of(part)) halves.push_back(*value);
+  const auto bye = scores.bye;
+  if (const auto named = event::parse_score_table(*text))
+    scores = *named;
+  else if (parts.size() == 3 && halves.size() == 3)
+    scores = {static_cast<int>(halves[0]), static_cast<int>(halves[1]), static_cast<int>(halves[2]), {}};
+  else
+    return bad_value("--" + std::string(option), *text,
+                     "three numbers with halves at most, as 1:0.5:0, or 1-1/2-0, 2-1-0, 3-1-0, 4-2-1");
+  scores.bye = bye;
+  return {};
+}
+
+dots::Result<void> take_yes_no(const Invocation& call, std::string_view option, bool& into) {
+  const auto text = call.options.value(option);
+  if (!text) return {};
+  if (*text != "yes" && *text != "no") return bad_value("--" + std::string(option), *text, "yes or no");
+  into = *text == "yes";
+  return {};
+}
+
+dots::Result<void> take_team_rules(const Invocation& call, event::EventRules& rules) {
+  if (auto ok = take(call, "boards", 0, rules.boards); !ok) return ok;
+  if (auto ok = take_yes_no(call, "board-order", rules.board_order); !ok) return ok;
+  if (auto ok = take_scores(call, "board-points", rules.board_scores); !ok) return ok;
+  if (const auto text = call.options.value("primary")) {
+    if (*text != "match" && *text != "board") return bad_value("--primary", *text, "match or board");
+    rules.board_points_first = *text == "board";
+  }
+  return {};
+}
+
 }  // namespace
 
 bool gives_any(const Invocation& call, std::span<const OptionSpec> specs) {
@@ -117,10 +156,8 @@ dots::Result<event::EventRules> rules_from(const Invocation& call, event::EventR
     if (!time && !text->empty()) return bad_value("--time", *text, "periods as 40/90m+30s;30m+30s, or move=60s");
     rules.time = time.value_or(event::TimeControl{});
   }
-  if (const auto text = call.options.value("strict")) {
-    if (*text != "yes" && *text != "no") return bad_value("--strict", *text, "yes or no");
-    rules.strict = *text == "yes";
-  }
+  if (auto ok = take_yes_no(call, "strict", rules.strict); !ok) return ok.error();
+  if (auto ok = take_team_rules(call, rules); !ok) return ok.error();
   for (const auto& [name, field] : {std::pair{"default-time", &event::EventRules::default_minutes},
                                     {"no-byes-in-last", &event::EventRules::no_byes_in_last},
                                     {"late-until", &event::EventRules::late_until},
@@ -130,21 +167,8 @@ dots::Result<event::EventRules> rules_from(const Invocation& call, event::EventR
   return rules;
 }
 
-dots::Result<event::ScoreTable> scores_from(const Invocation& call) {
-  event::ScoreTable scores;
-  if (const auto text = call.options.value("points")) {
-    const std::vector<std::string> parts = parts_of(*text, ':');
-    std::vector<long> halves;
-    for (const std::string& part : parts)
-      if (const auto value = halves_of(part)) halves.push_back(*value);
-    if (const auto named = event::parse_score_table(*text))
-      scores = *named;
-    else if (parts.size() == 3 && halves.size() == 3)
-      scores = {static_cast<int>(halves[0]), static_cast<int>(halves[1]), static_cast<int>(halves[2]), {}};
-    else
-      return bad_value("--points", *text,
-                       "three numbers with halves at most, as 1:0.5:0, or 1-1/2-0, 2-1-0, 3-1-0, 4-2-1");
-  }
+dots::Result<event::ScoreTable> scores_from(const Invocation& call, event::ScoreTable scores) {
+  if (auto ok = take_scores(call, "points", scores); !ok) return ok.error();
   if (const auto text = call.options.value("bye-points")) {
     const auto halves = halves_of(*text);
     if (!halves) return bad_value("--bye-points", *text, "a number with halves at most");
@@ -171,6 +195,7 @@ std::string stage_text(const event::Stage& stage) {
     if (stage.options.*flag.field != plain.*flag.field)
       text += (flag.can_be_set ? ", " : ", without ") + std::string(flag.name);
   if (stage.options.spread != plain.spread) text += ", spread " + std::string(event::to_text(stage.options.spread));
+  if (stage.scores) text += ", points " + scores_text(*stage.scores);
   return text;
 }
 
@@ -179,6 +204,7 @@ Json stage_json(const event::Stage& stage) {
   for (const Count& count : counts) document[underscored(std::string(count.name))] = stage.options.*count.field;
   for (const Flag& flag : flags) document[underscored(std::string(flag.name))] = stage.options.*flag.field;
   document["spread"] = event::to_text(stage.options.spread);
+  document["points"] = stage.scores ? Json(scores_text(*stage.scores)) : Json(nullptr);
   document["entries"] = stage.entries;
   document["seed"] = stage.drawn ? Json(stage.seed) : Json(nullptr);
   return document;
@@ -192,7 +218,11 @@ Json rules_json(const event::EventRules& rules) {
           {"late_until", rules.late_until},
           {"club_apart_until", rules.club_apart_until},
           {"time", rules.time.is_set() ? Json(event::to_text(rules.time)) : Json(nullptr)},
-          {"default_minutes", rules.default_minutes}};
+          {"default_minutes", rules.default_minutes},
+          {"boards", rules.boards},
+          {"board_order", rules.board_order},
+          {"board_points", scores_text(rules.board_scores)},
+          {"primary", rules.board_points_first ? "board" : "match"}};
 }
 
 std::string rules_text(const event::EventRules& rules) {
@@ -204,6 +234,12 @@ std::string rules_text(const event::EventRules& rules) {
     if (value != 0) parts.push_back(std::string(name) + " " + std::to_string(value));
   if (rules.missed == event::ByeKind::half_point) parts.emplace_back("missed half");
   if (rules.strict) parts.emplace_back("strict");
+  if (rules.boards > 0) {
+    parts.push_back("boards " + std::to_string(rules.boards));
+    if (!rules.board_order) parts.emplace_back("any board order");
+    if (rules.board_points_first) parts.emplace_back("board points first");
+    if (rules.board_scores != event::ScoreTable{}) parts.push_back("board points " + scores_text(rules.board_scores));
+  }
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
   return text;

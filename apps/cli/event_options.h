@@ -44,6 +44,16 @@ inline constexpr std::array rule_specs{
     OptionSpec{"late-until", '\0', "ROUND", "the last round for which entries are taken; 0 as the system permits"},
     OptionSpec{"club-apart-until", '\0', "ROUND", "people of one club do not meet up to this round"},
     OptionSpec{"strict", '\0', "YES|NO", "every warning counts one level higher"},
+    OptionSpec{"boards", '\0', "N", "teams meet on so many boards; 0 for an event of persons"},
+    OptionSpec{"board-order", '\0', "YES|NO", "line-ups keep the board order of the team"},
+    OptionSpec{"board-points", '\0', "TABLE", "points of one board, as --points"},
+    OptionSpec{"primary", '\0', "WHAT", "teams are ranked by match (where none is given) or board points"},
+};
+
+inline constexpr std::array score_specs{
+    OptionSpec{"points", '\0', "TABLE",
+               "1-1/2-0 (2-1-0 for teams, where none is given), 2-1-0, 3-1-0, 4-2-1, or W:D:L"},
+    OptionSpec{"bye-points", '\0', "N", "points of a bye that the pairing gives; else as the system has it"},
 };
 
 /// The stage with what the options change. Errors: CLI007.
@@ -52,8 +62,8 @@ dots::Result<tournament::event::Stage> stage_from(const Invocation& call, tourna
 bool gives_any(const Invocation& call, std::span<const OptionSpec> specs);
 /// The rules with what the options change. Errors: CLI007.
 dots::Result<tournament::event::EventRules> rules_from(const Invocation& call, tournament::event::EventRules rules);
-/// --points: W:D:L, or a table by its name; --bye-points. Errors: CLI007.
-dots::Result<tournament::event::ScoreTable> scores_from(const Invocation& call);
+/// --points: W:D:L, or a table by its name; --bye-points. What is not given stays. Errors: CLI007.
+dots::Result<tournament::event::ScoreTable> scores_from(const Invocation& call, tournament::event::ScoreTable scores);
 
 /// "monrad, 7 rounds"; "knockout, best of 3, third place".
 std::string stage_text(const tournament::event::Stage& stage);

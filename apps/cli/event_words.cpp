@@ -4,6 +4,7 @@
 #include <limits>
 #include <set>
 
+#include "tournament/publish/display_text.h"
 #include "tournament/store/errors.h"
 
 namespace arbiter::cli {
@@ -71,5 +72,18 @@ std::vector<std::string> parts_of(std::string_view text, char separator) {
 }
 
 std::string reason_of(const Invocation& call) { return call.options.value_or("reason", ""); }
+
+std::string code_from(std::string_view title) {
+  std::string code;
+  for (const char c : tournament::publish::sort_key(title)) {
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+      code += c;
+    else if (!code.empty() && code.back() != '-')
+      code += '-';
+  }
+  while (!code.empty() && code.back() == '-') code.pop_back();
+  const bool has_letter = std::ranges::any_of(code, [](char c) { return c >= 'a' && c <= 'z'; });
+  return has_letter ? code : code.empty() ? "event" : "event-" + code;
+}
 
 }  // namespace arbiter::cli

@@ -27,5 +27,7 @@ dots::Result<int> number_at(const Invocation& call, std::size_t at, const std::s
 /// "3,1,2" -> the parts; none for an empty text.
 std::vector<std::string> parts_of(std::string_view text, char separator);
 std::string reason_of(const Invocation& call);
+/// "Spring Cup 2027" -> "spring-cup-2027"; "event" where the title has no Latin letters.
+std::string code_from(std::string_view title);
 
 }  // namespace arbiter::cli

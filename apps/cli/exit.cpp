@@ -18,6 +18,7 @@ constexpr Family families[] = {
     {"CLI029", Exit::bad_input},
     {"CLI02", Exit::refused},
     {"CLI035", Exit::refused},
+    {"CLI060", Exit::storage},
     {"CLI070", Exit::internal},
     {"CLI130", Exit::interrupted},
     {"CLI", Exit::usage},

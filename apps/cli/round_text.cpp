@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "text/reasons.h"
+#include "tournament/event/teams.h"
 
 namespace arbiter::cli {
 
@@ -106,6 +107,25 @@ Json result_json(const event::GameResult& result) {
   return document;
 }
 
+Json boards_json(const event::State& state, const Register& people, const event::Round& round,
+                 const event::Pairing& pairing) {
+  Json boards = Json::array();
+  const auto side = [&people](event::PlayerId id) {
+    return id == 0 ? Json(nullptr) : Json{{"player", id}, {"name", people.name(id)}};
+  };
+  for (const event::BoardGame& game : event::boards_of(state, round, pairing))
+    boards.push_back({{"board", game.board},
+                      {"first", side(game.first)},
+                      {"second", side(game.second)},
+                      {"first_team", game.first_of_first ? pairing.first : pairing.second},
+                      {"result", game.result ? result_json(*game.result) : Json(nullptr)},
+                      {"by_line_up", game.by_line_up}});
+  const event::BoardPoints points = event::board_points(state, round, pairing);
+  return {
+      {"boards", std::move(boards)},
+      {"board_points", {{"first", halves_text(points.first_halves)}, {"second", halves_text(points.second_halves)}}}};
+}
+
 Json round_json(const event::Round& round, const event::State& state, const Register& people) {
   Json pairings = Json::array();
   for (const event::Pairing& pairing : round.pairings) {
@@ -118,6 +138,7 @@ Json round_json(const event::Round& round, const event::State& state, const Regi
     if (!pairing.label.empty()) row["part"] = pairing.label;
     if (pairing.leg > 1) row["game"] = pairing.leg;
     if (pairing.new_start) row["new_start"] = true;
+    if (event::is_match(state, pairing)) row.update(boards_json(state, people, round, pairing));
     pairings.push_back(std::move(row));
   }
   return {{"round", round.number},    {"section", round.section},
@@ -138,6 +159,18 @@ void print_round(Console& console, const event::Round& round, const event::State
     rows.push_back({pairing.is_bye() ? "" : std::to_string(pairing.table), people.name(state, pairing.first),
                     people.name(state, pairing.second), result_text(pairing)});
     if (has_parts) rows.back().push_back(part_text(pairing));
+    const std::vector<event::BoardGame> games = event::boards_of(state, round, pairing);
+    if (!games.empty() && (pairing.result || !pairing.boards.empty())) {
+      const event::BoardPoints points = event::board_points(state, round, pairing);
+      rows.back()[3] += (rows.back()[3].empty() ? "" : "  ") + halves_text(points.first_halves) + ":" +
+                        halves_text(points.second_halves);
+    }
+    for (const event::BoardGame& game : games) {
+      const auto seat = [&people](event::PlayerId id) { return "  " + (id == 0 ? std::string("-") : people.name(id)); };
+      rows.push_back({std::to_string(pairing.table) + "." + std::to_string(game.board), seat(game.first),
+                      seat(game.second), game.result ? std::string(event::to_text(game.result->kind)) : ""});
+      if (has_parts) rows.back().emplace_back();
+    }
   }
   console.table(rows);
 }

@@ -16,6 +16,9 @@ namespace arbiter::cli {
 
 /// "1-0", "rests", "half-point bye", "" for an open game.
 std::string result_text(const tournament::event::Pairing& pairing);
+/// {"boards": [{"board", "first", "second", "result" …}], "board_points": {"first", "second"}} of a match.
+Json boards_json(const tournament::event::State& state, const Register& people, const tournament::event::Round& round,
+                 const tournament::event::Pairing& pairing);
 Json result_json(const tournament::event::GameResult& result);
 Json round_json(const tournament::event::Round& round, const tournament::event::State& state, const Register& people);
 void print_round(Console& console, const tournament::event::Round& round, const tournament::event::State& state,

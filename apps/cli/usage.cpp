@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 #include "text/terminal.h"
@@ -24,6 +25,12 @@ constexpr OptionSpec globals[] = {
 constexpr OptionSpec of_changes[] = {
     {"dry-run", '\0', "", "change nothing, print the log entries that would be appended"},
     {"confirm-twice", '\0', "", "confirm warnings that --yes does not: later decisions rest on what changes"}};
+
+/// Verbs whose warnings can reach the level that is confirmed twice, in a strict event at least.
+constexpr std::pair<std::string_view, std::string_view> confirmed_twice[] = {
+    {"event", "set"},  {"event", "close"},  {"round", "repair"},  {"round", "check"},  {"round", "draft"},
+    {"round", "set"},  {"round", "swap"},   {"round", "move"},    {"round", "unpair"}, {"round", "lineup"},
+    {"result", "set"}, {"result", "clear"}, {"result", "import"}, {"log", "undo"}};
 
 std::string padded(std::string text, std::size_t columns) {
   const std::size_t width = text::width(text);
@@ -65,7 +72,9 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 std::span<const OptionSpec> global_options() { return globals; }
 std::span<const OptionSpec> shared_options(const Verb& verb) {
-  return verb.changes ? std::span<const OptionSpec>(of_changes) : std::span<const OptionSpec>();
+  const bool twice = std::ranges::find(confirmed_twice, std::pair(verb.noun, verb.verb)) != std::end(confirmed_twice);
+  if (!verb.changes) return {};
+  return std::span<const OptionSpec>(of_changes).first(twice ? 2 : 1);
 }
 
 std::string name_of(const Verb& verb) {

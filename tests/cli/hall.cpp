@@ -17,7 +17,7 @@ Hall::Hall(const Words& options, int players) {
   Words words{"event", "new", "Cup"};
   words.insert(words.end(), options.begin(), options.end());
   done(words);
-  done({"entry", "import", "cup", "players.csv"});
+  if (players > 0) done({"entry", "import", "cup", "players.csv"});
 }
 
 json Hall::show(Words words) const {

@@ -1,6 +1,7 @@
 // Looking after a database: migration, rebuild, backup, restore, archive, and the doctor's report.
 #include "cli/database.h"
 #include "cli/interrupt.h"
+#include "cli/snapshot.h"
 #include "cli/verbs/table.h"
 #include "text/messages.h"
 
@@ -52,12 +53,14 @@ dots::Result<Exit> rebuild(Invocation& call) {
     return told(call, std::to_string(findings->size()) + " findings; see 'arbiter db check'",
                 {{"schema", "arbiter.rebuild/1"}, {"findings", findings->size()}});
   }
+  const auto snapshot = make_snapshot(call, *opened, "rebuild");
+  if (!snapshot) return snapshot.error();
   const Unbroken step;
   const auto done = opened->rebuild();
   if (!done) return done.error();
-  return told(call,
-              "rebuilt: " + std::to_string(done->events) + " events, " + std::to_string(done->players) + " players",
-              {{"schema", "arbiter.rebuild/1"}, {"events", done->events}, {"players", done->players}});
+  return told(
+      call, "rebuilt: " + std::to_string(done->events) + " events, " + std::to_string(done->players) + " players",
+      {{"schema", "arbiter.rebuild/1"}, {"events", done->events}, {"players", done->players}, {"snapshot", *snapshot}});
 }
 
 dots::Result<Exit> copy_to(Invocation& call, dots::Result<void> (Store::*write)(const std::string&) const) {

@@ -90,6 +90,7 @@ dots::Result<Exit> show(Invocation& call) {
     document["points"] = points;
     document["tiebreaks"] = tiebreaks;
     document["event_rules"] = rules_json(state->rules);
+    document["closed"] = state->closed;
     document["sections"] = sections_json(*state);
     call.console.json(document);
     return Exit::done;
@@ -111,6 +112,7 @@ dots::Result<Exit> show(Invocation& call) {
       {"entries", std::to_string(summary->entries)},
       {"rounds", std::to_string(summary->rounds)},
       {"results", std::to_string(summary->results)},
+      {"state", state->closed ? "closed" : ""},
       {"log", std::to_string(summary->sequence) + " entries, head " + summary->head},
   };
   for (const auto& [name, value] : facts) {

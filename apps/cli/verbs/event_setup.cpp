@@ -1,5 +1,4 @@
 // Events from their making to the end of a stage: settings, rules, sections, stages.
-#include <algorithm>
 #include <array>
 
 #include "cli/decisions.h"
@@ -7,7 +6,6 @@
 #include "cli/event_words.h"
 #include "cli/interrupt.h"
 #include "cli/verbs/table.h"
-#include "tournament/publish/display_text.h"
 
 namespace arbiter::cli {
 namespace {
@@ -18,37 +16,24 @@ constexpr std::array setting_options{
     OptionSpec{"game", 'g', "GAME", "the game, dots where none is given"},
     OptionSpec{"rules", '\0', "RULES", "a preset, a canonical text, or either with changes; tensu where none is given"},
     OptionSpec{"code", '\0', "CODE", "short name for commands; made of the title where none is given"},
-    OptionSpec{"points", '\0', "TABLE", "1-1/2-0 (where none is given), 2-1-0, 3-1-0, 4-2-1, or W:D:L"},
-    OptionSpec{"bye-points", '\0', "N", "points of a bye that the pairing gives; else as the system has it"},
-    OptionSpec{"tiebreaks", '\0', "LIST", "of DE, SB, WIN, CD, separated by commas"},
+    OptionSpec{"tiebreaks", '\0', "LIST",
+               "of DE, SB, WIN, CD, BH, BH/C1, and of teams MP, BP, EMGSB; separated by commas"},
     OptionSpec{"place", '\0', "PLACE", "where it is played"},
     OptionSpec{"starts-on", '\0', "DATE", "first day, 2026-11-29"},
     OptionSpec{"ends-on", '\0', "DATE", "last day"},
 };
-constexpr auto new_options = joined(setting_options, joined(stage_specs, rule_specs));
+constexpr auto new_options = joined(setting_options, joined(score_specs, joined(stage_specs, rule_specs)));
 constexpr auto set_options =
-    joined(std::array{section_option, OptionSpec{"stage", '\0', "N", "stage of the section; 1 where none is given"},
+    joined(std::array{section_option, reason_option,
+                      OptionSpec{"stage", '\0', "N", "stage of the section; 1 where none is given"},
                       OptionSpec{"name", '\0', "NAME", "another name of the section"}},
-           joined(stage_specs, rule_specs));
-constexpr auto stage_options = joined(std::array{section_option}, stage_specs);
+           joined(score_specs, joined(stage_specs, rule_specs)));
+constexpr auto section_options = joined(stage_specs, score_specs);
+constexpr auto stage_options = joined(std::array{section_option}, section_options);
 constexpr std::array advance_options{
     section_option,
     OptionSpec{"entries", '\0', "LIST", "who goes on, in seeding order, as 3,1,8; else by the standings"},
     reason_option};
-
-/// "Spring Cup 2027" -> "spring-cup-2027"; "event" where the title has no Latin letters.
-std::string code_from(std::string_view title) {
-  std::string code;
-  for (const char c : tournament::publish::sort_key(title)) {
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-      code += c;
-    else if (!code.empty() && code.back() != '-')
-      code += '-';
-  }
-  while (!code.empty() && code.back() == '-') code.pop_back();
-  const bool has_letter = std::ranges::any_of(code, [](char c) { return c >= 'a' && c <= 'z'; });
-  return has_letter ? code : code.empty() ? "event" : "event-" + code;
-}
 
 dots::Result<event::EventSettings> settings_from(const Invocation& call) {
   event::EventSettings settings;
@@ -63,14 +48,22 @@ dots::Result<event::EventSettings> settings_from(const Invocation& call) {
   if (!stage) return stage.error();
   settings.system = stage->system;
   settings.options = stage->options;
-  const auto scores = scores_from(call);
+  const bool teams = call.options.value_or("boards", "0") != "0";
+  const auto scores = scores_from(call, teams ? *event::parse_score_table("2-1-0") : event::ScoreTable{});
   if (!scores) return scores.error();
   settings.scores = *scores;
+  using enum event::TieBreak;
+  if (teams)
+    settings.tiebreaks = {call.options.value_or("primary", "match") == "board" ? match_points : board_points,
+                          team_sonneborn_berger, direct_encounter};
+  else if (settings.system == event::System::monrad)
+    settings.tiebreaks = {buchholz_cut_1, buchholz, sonneborn_berger, direct_encounter, wins, captured_difference};
   if (const auto list = call.options.value("tiebreaks")) {
     settings.tiebreaks.clear();
     for (const std::string& name : parts_of(*list, ',')) {
       const auto tiebreak = event::parse_tiebreak(name);
-      if (!tiebreak) return bad_value("--tiebreaks", name, "DE, SB, WIN or CD, separated by commas");
+      if (!tiebreak)
+        return bad_value("--tiebreaks", name, "DE, SB, WIN, CD, BH, BH/C1, MP, BP or EMGSB, separated by commas");
       settings.tiebreaks.push_back(*tiebreak);
     }
   }
@@ -92,15 +85,9 @@ dots::Result<Exit> create(Invocation& call) {
     return Exit::done;
   }
   const Unbroken step;
-  const auto made = store->create_event(*settings, context);
+  const auto made = store->create_event(bodies_of(decided->entries), context);
   if (!made) return made.error();
-  std::vector<event::LogEntry> entries = made->entries;
-  if (decided->entries.size() > 1) {
-    const auto ruled = store->append(made->event, made->state.sequence, {decided->entries.back().body}, context);
-    if (!ruled) return ruled.error();
-    entries.push_back(ruled->entries.front());
-  }
-  decided->entries = std::move(entries);
+  decided->entries = made->entries;
   print_decisions(call, settings->code, *decided, {{"id", made->event}});
   if (call.console.for_people())
     call.console.line("event " + std::to_string(made->event) + ": " + settings->title + " (" + settings->code + ")");
@@ -114,11 +101,16 @@ dots::Result<event::SetSection> changed_section(const Invocation& call, const ev
   const event::Section& section = *event::find_section(state, *number);
   const auto stage_number = call.options.number("stage", 1, static_cast<int>(section.stages.size()));
   if (!stage_number) return stage_number.error();
-  event::SetSection command{*number, call.options.value_or("name", section.name), section.stages};
+  event::SetSection command{*number, call.options.value_or("name", section.name), section.stages, reason_of(call)};
   event::Stage& stage = command.stages[static_cast<std::size_t>(stage_number->value_or(1) - 1)];
   auto changed = stage_from(call, stage);
   if (!changed) return changed.error();
   stage = std::move(changed).value();
+  if (gives_any(call, score_specs)) {
+    const auto scores = scores_from(call, stage.scores.value_or(state.settings.scores));
+    if (!scores) return scores.error();
+    stage.scores = *scores;
+  }
   return command;
 }
 
@@ -131,7 +123,7 @@ dots::Result<Exit> set(Invocation& call) {
     if (!rules) return rules.error();
     commands.emplace_back(event::SetRules{*rules});
   }
-  if (gives_any(call, stage_specs) || call.options.has("name")) {
+  if (gives_any(call, stage_specs) || gives_any(call, score_specs) || call.options.has("name")) {
     auto section = changed_section(call, opened->state);
     if (!section) return section.error();
     commands.emplace_back(std::move(section).value());
@@ -145,10 +137,20 @@ dots::Result<Exit> set(Invocation& call) {
   return Exit::done;
 }
 
+/// A stage with a score table of its own where one is given.
+dots::Result<event::Stage> new_stage(const Invocation& call, const event::State& state) {
+  auto stage = stage_from(call, {});
+  if (!stage || !gives_any(call, score_specs)) return stage;
+  const auto scores = scores_from(call, state.settings.scores);
+  if (!scores) return scores.error();
+  stage->scores = *scores;
+  return stage;
+}
+
 dots::Result<Exit> add_section(Invocation& call) {
   auto opened = open_event_to_change(call);
   if (!opened) return opened.error();
-  auto stage = stage_from(call, {});
+  const auto stage = new_stage(call, opened->state);
   if (!stage) return stage.error();
   const auto number = static_cast<event::SectionNumber>(opened->state.sections.size()) + 1;
   const auto done = decide(call, *opened, {event::SetSection{number, call.argument(1), {*stage}}});
@@ -163,7 +165,7 @@ dots::Result<Exit> add_stage(Invocation& call) {
   if (!opened) return opened.error();
   const auto number = section_of(call, opened->state);
   if (!number) return number.error();
-  const auto stage = stage_from(call, {});
+  const auto stage = new_stage(call, opened->state);
   if (!stage) return stage.error();
   const event::Section& section = *event::find_section(opened->state, *number);
   event::SetSection command{*number, section.name, section.stages};
@@ -204,7 +206,7 @@ dots::Result<Exit> advance(Invocation& call) {
 constexpr Verb verbs[] = {
     {"event", "new", "TITLE", "Makes an event", new_options, create, true},
     {"event", "set", "EVENT", "Changes rules of an event, or options of a stage", set_options, set, true},
-    {"event", "section", "EVENT NAME", "Adds a section with its first stage", stage_specs, add_section, true},
+    {"event", "section", "EVENT NAME", "Adds a section with its first stage", section_options, add_section, true},
     {"event", "stage", "EVENT", "Adds a stage to a section", stage_options, add_stage, true},
     {"event", "advance", "EVENT", "Ends a stage: the next one begins with those who go on", advance_options, advance,
      true},

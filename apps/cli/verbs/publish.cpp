@@ -46,9 +46,16 @@ dots::Result<publish::SiteInput> site_input(const Invocation& call) {
   input.state = state;
   input.head = {head->sequence, head->hash};
   input.generated_at = now_utc();
-  for (const event::Entry& entry : input.state.entries)
-    if (const auto known = people.players().find(entry.player); known != people.players().end())
-      input.players.insert(*known);
+  const auto add = [&](event::PlayerId id) {
+    if (const auto known = people.players().find(id); known != people.players().end()) input.players.insert(*known);
+  };
+  for (const event::Entry& entry : input.state.entries) {
+    add(entry.player);
+    add(entry.captain);
+    std::ranges::for_each(entry.members, add);
+    for (const event::FormerTeam& former : entry.former) std::ranges::for_each(former.members, add);
+  }
+  input.boards = tournament::standings::board_table(input.state, {});
   input.standings = tournament::standings::standings(input.state, {});
   input.crosstable = tournament::standings::crosstable(input.state, {});
   for (const event::Round& round : input.state.rounds) {

@@ -8,6 +8,7 @@
 #include "cli/limits.h"
 #include "cli/verbs/table.h"
 #include "text/messages.h"
+#include "tournament/event/teams.h"
 #include "tournament/records/verify.h"
 
 namespace arbiter::cli {
@@ -25,6 +26,7 @@ constexpr std::array set_options{
     OptionSpec{"despite-record", '\0', "REASON", "keep the given result although the record says otherwise"},
     OptionSpec{"absent", '\0', "WHO", "who did not come: first, second or both; instead of a result"},
     OptionSpec{"waited", '\0', "MINUTES", "how long was waited for who did not come"},
+    OptionSpec{"board", '\0', "N", "of a match between teams; for who moves first on the board"},
     section_option,
     limit_option,
 };
@@ -38,6 +40,7 @@ struct Typed {
   std::optional<event::BoardScore> score{};
   std::string reason{};
   event::SectionNumber section = 1;
+  event::BoardNumber board = 0;
 };
 
 dots::Result<std::optional<event::BoardScore>> typed_score(const Options& options) {
@@ -75,6 +78,9 @@ dots::Result<Typed> typed(const Invocation& call) {
   if (!score) return score.error();
   given.score = *score;
   given.reason = call.options.value_or("reason", "");
+  const auto board = call.options.number("board", 1, 1'000'000);
+  if (!board) return board.error();
+  given.board = board->value_or(0);
   return given;
 }
 
@@ -85,6 +91,17 @@ Opponents opponents_at(const event::State& state, const Register& people, const 
     if (round.section != given.section || round.number != given.round) continue;
     const auto pairing = std::ranges::find(round.pairings, given.table, &event::Pairing::table);
     if (pairing == round.pairings.end()) continue;
+    for (const event::BoardGame& game : event::boards_of(state, round, *pairing)) {
+      if (game.board != given.board) continue;
+      const auto seat = [&people](event::Player& player, event::PlayerId id) {
+        const auto known = people.players().find(id);
+        if (known != people.players().end()) player = known->second;
+        if (id != 0) player.name = people.name(id);
+      };
+      seat(opponents.first, game.first);
+      seat(opponents.second, game.second);
+    }
+    if (given.board != 0) continue;
     opponents.first.name = people.name(state, pairing->first);
     opponents.second.name = people.name(state, pairing->second);
     for (const event::Entry& entry : state.entries) {
@@ -136,9 +153,9 @@ dots::Result<event::GameResult> combined(const Invocation& call, Typed& given, c
 }
 
 std::string result_line(const Typed& given, const Opponents& opponents, const event::GameResult& result) {
-  std::string line = "round " + std::to_string(given.round) + " table " + std::to_string(given.table) + ": " +
-                     opponents.first.name + " - " + opponents.second.name + "  " +
-                     std::string(event::to_text(result.kind));
+  std::string line = "round " + std::to_string(given.round) + " table " + std::to_string(given.table) +
+                     (given.board == 0 ? "" : " board " + std::to_string(given.board)) + ": " + opponents.first.name +
+                     " - " + opponents.second.name + "  " + std::string(event::to_text(result.kind));
   if (result.end != event::GameEnd::unknown) line += "  " + std::string(event::to_text(result.end));
   if (result.score)
     line += "  " + halves_text(result.score->first_halves) + ":" + halves_text(result.score->second_halves);
@@ -155,8 +172,8 @@ dots::Result<Exit> set_absent(const Invocation& call, OpenEvent& opened, const T
   if (who != "first" && who != "second" && who != "both") return bad_value("--absent", who, "first, second or both");
   const auto waited = call.options.number("waited", 0, 100'000);
   if (!waited) return waited.error();
-  const event::DefaultGame command{given.section,  given.round,         given.table, who != "second",
-                                   who != "first", waited->value_or(0), given.reason};
+  const event::DefaultGame command{given.section,  given.round,         given.table,  who != "second",
+                                   who != "first", waited->value_or(0), given.reason, given.board};
   const auto done = decide(call, opened, {command});
   if (!done) return done.error();
   print_done(call, opened.summary.code, *done,
@@ -190,7 +207,8 @@ dots::Result<Exit> set(Invocation& call) {
   std::vector<tournament::store::RecordFile> files;
   if (evidence) files.push_back(std::move(evidence->file));
   const auto done =
-      decide(call, *opened, {event::SetResult{given->round, given->table, *result, given->reason, *section}}, files);
+      decide(call, *opened,
+             {event::SetResult{given->round, given->table, *result, given->reason, *section, given->board}}, files);
   if (!done) return done.error();
 
   Json found_json = Json::array();

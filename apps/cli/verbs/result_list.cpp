@@ -7,13 +7,16 @@
 #include "cli/event_words.h"
 #include "cli/round_text.h"
 #include "cli/verbs/table.h"
+#include "tournament/event/teams.h"
 
 namespace arbiter::cli {
 namespace {
 
 namespace event = tournament::event;
 
-constexpr std::array clear_options{section_option, reason_option};
+constexpr std::array clear_options{
+    section_option, OptionSpec{"board", '\0', "N", "one board of a match between teams; else the whole match"},
+    reason_option};
 constexpr std::array penalty_options{reason_option};
 constexpr std::array list_options{
     OptionSpec{"open", '\0', "", "only tables without a result, and adjourned ones"},
@@ -24,11 +27,14 @@ dots::Result<Exit> clear(Invocation& call) {
   if (!round) return round.error();
   const auto table = number_at(call, 2, "TABLE");
   if (!table) return table.error();
+  const auto board = call.options.number("board", 1, 1'000'000);
+  if (!board) return board.error();
   auto opened = open_event_to_change(call);
   if (!opened) return opened.error();
   const auto section = section_of(call, opened->state);
   if (!section) return section.error();
-  const auto done = decide(call, *opened, {event::ClearResult{*round, *table, reason_of(call), *section}});
+  const auto done =
+      decide(call, *opened, {event::ClearResult{*round, *table, reason_of(call), *section, board->value_or(0)}});
   if (!done) return done.error();
   print_done(call, opened->summary.code, *done,
              "round " + std::to_string(*round) + " table " + std::to_string(*table) + ": no result");
@@ -65,12 +71,14 @@ struct Row {
 
 Json row_json(const Row& row, const event::State& state, const Register& people) {
   const auto side = [&](event::EntryNumber n) { return Json{{"number", n}, {"name", people.name(state, n)}}; };
-  return {{"section", row.round->section},
-          {"round", row.round->number},
-          {"table", row.pairing->table},
-          {"first", side(row.pairing->first)},
-          {"second", side(row.pairing->second)},
-          {"result", row.pairing->result ? result_json(*row.pairing->result) : Json(nullptr)}};
+  Json document{{"section", row.round->section},
+                {"round", row.round->number},
+                {"table", row.pairing->table},
+                {"first", side(row.pairing->first)},
+                {"second", side(row.pairing->second)},
+                {"result", row.pairing->result ? result_json(*row.pairing->result) : Json(nullptr)}};
+  if (event::is_match(state, *row.pairing)) document.update(boards_json(state, people, *row.round, *row.pairing));
+  return document;
 }
 
 std::vector<std::string> row_cells(const Row& row, const event::State& state, const Register& people) {

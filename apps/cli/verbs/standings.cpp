@@ -4,6 +4,7 @@
 #include "cli/open_event.h"
 #include "cli/standings_text.h"
 #include "cli/verbs/table.h"
+#include "tournament/publish/tables.h"
 
 namespace arbiter::cli {
 namespace {
@@ -63,7 +64,7 @@ dots::Result<Exit> show(Invocation& call) {
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::standings(opened->state, *options);
-  return print(call, standings_document(opened->state, opened->people, table),
+  return print(call, publish::standings_document({opened->state, opened->people.players()}, table),
                standings_json(opened->state, opened->people, table));
 }
 
@@ -73,12 +74,23 @@ dots::Result<Exit> crosstable(Invocation& call) {
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::crosstable(opened->state, *options);
-  return print(call, crosstable_document(opened->state, opened->people, table),
+  return print(call, publish::crosstable_document({opened->state, opened->people.players()}, table),
                crosstable_json(opened->state, opened->people, table));
+}
+
+dots::Result<Exit> boards(Invocation& call) {
+  const auto opened = open_event(call, OpenMode::read_only);
+  if (!opened) return opened.error();
+  const auto options = options_of(call, opened->state);
+  if (!options) return options.error();
+  const auto table = standings::board_table(opened->state, *options);
+  return print(call, publish::boards_document({opened->state, opened->people.players()}, table),
+               boards_json(opened->state, opened->people, table));
 }
 
 constexpr Verb verbs[] = {
     {"standings", "show", "EVENT", "Shows the standings", table_options, show},
+    {"standings", "boards", "EVENT", "Shows who of the teams did best on each board", table_options, boards},
     {"standings", "crosstable", "EVENT", "Shows who got what against whom", table_options, crosstable},
 };
 

@@ -5,6 +5,7 @@
 #include "cli/event_words.h"
 #include "cli/round_text.h"
 #include "cli/verbs/table.h"
+#include "tournament/event/teams.h"
 #include "tournament/standings/standings.h"
 
 namespace arbiter::cli {
@@ -29,12 +30,14 @@ struct RoundLine {
 std::vector<RoundLine> rounds_of(const event::State& state, const standings::Options& options,
                                  const standings::Standings& table, const event::Entry& entry) {
   std::vector<RoundLine> lines;
+  event::ScoreTable scores = event::scores_of(state, options.section, table.stage);
+  if (state.rules.board_points_first) scores.draw = state.rules.boards * state.rules.board_scores.draw;
   for (const event::Round& round : state.rounds) {
     if (round.section != options.section || round.stage != table.stage || round.number > table.after_round) continue;
     RoundLine line{.round = round.number, .result = "not paired"};
     if (round.number < entry.joined) {
       line.result = "missed";
-      if (state.rules.missed == event::ByeKind::half_point) line.halves = state.settings.scores.draw;
+      if (state.rules.missed == event::ByeKind::half_point) line.halves = scores.draw;
     }
     for (const event::Pairing& pairing : round.pairings) {
       if (pairing.first != entry.number && pairing.second != entry.number) continue;
@@ -44,9 +47,10 @@ std::vector<RoundLine> rounds_of(const event::State& state, const standings::Opt
       const event::Section* section = event::find_section(state, options.section);
       const event::System system = section->stages[static_cast<std::size_t>(table.stage) - 1].system;
       if (pairing.is_bye()) {
-        line.halves = event::award(pairing.bye, state.settings.scores, system);
+        line.halves = state.rules.board_points_first ? event::board_points(state, round, pairing).first_halves
+                                                     : event::award(pairing.bye, scores, system);
       } else if (pairing.result) {
-        const event::Award award = event::award(pairing.result->kind, state.settings.scores);
+        const event::Award award = event::primary_award(state, round, pairing);
         line.halves = line.first ? award.first_halves : award.second_halves;
       }
     }
@@ -83,6 +87,11 @@ void print(const Invocation& call, const OpenEvent& opened, const standings::Opt
   if (row.decided_by) console.line("below the one above by " + std::string(event::to_text(*row.decided_by)));
   for (const standings::TieBreakValue& value : row.tiebreaks)
     if (value.applies) console.line(std::string(event::to_text(value.kind)) + " " + standings::to_text(value.value));
+  std::string terms;
+  for (const auto& term : standings::explain_buchholz(state, options, row.number))
+    terms += (terms.empty() ? "BH = " : " + ") + halves_text(term.halves) +
+             (term.opponent == 0 ? " (not played)" : "") + (term.cut ? " (cut)" : "");
+  if (!terms.empty()) console.line(terms);
   std::string sum;
   for (const auto& term : standings::explain_sonneborn_berger(state, options, row.number))
     sum += (sum.empty() ? "SB = " : " + ") + halves_text(term.made_halves) + "*" +
@@ -107,7 +116,7 @@ Json document(const OpenEvent& opened, const standings::Options& options, const 
                       {"points", halves_text(line.halves)}});
   for (const auto& term : standings::explain_sonneborn_berger(opened.state, options, row.number))
     terms.push_back({{"round", term.round},
-                     {"opponent", term.opponent},
+                     {"opponent", term.opponent == 0 ? Json(nullptr) : Json(term.opponent)},
                      {"made", halves_text(term.made_halves)},
                      {"opponent_points", halves_text(term.opponent_points_halves)},
                      {"product", standings::to_text(term.product)}});
@@ -116,8 +125,15 @@ Json document(const OpenEvent& opened, const standings::Options& options, const 
     for (const standings::Quarters value : one.points) points.push_back(standings::to_text(value));
     direct.push_back({{"numbers", one.numbers}, {"points", std::move(points)}, {"all_met", one.all_met}});
   }
+  Json buchholz = Json::array();
+  for (const auto& term : standings::explain_buchholz(opened.state, options, row.number))
+    buchholz.push_back({{"round", term.round},
+                        {"opponent", term.opponent == 0 ? Json(nullptr) : Json(term.opponent)},
+                        {"points", halves_text(term.halves)},
+                        {"cut", term.cut}});
   for (const standings::TieBreakValue& value : row.tiebreaks)
-    tiebreaks[std::string(event::to_text(value.kind))] = standings::to_text(value.value);
+    tiebreaks[std::string(event::to_text(value.kind))] =
+        value.applies ? Json(standings::to_text(value.value)) : Json(nullptr);
   return {{"schema", "arbiter.standings-explain/1"},
           {"event", opened.summary.code},
           {"after_round", table.after_round},
@@ -130,6 +146,7 @@ Json document(const OpenEvent& opened, const standings::Options& options, const 
           {"tiebreaks", std::move(tiebreaks)},
           {"rounds", std::move(rounds)},
           {"SB", std::move(terms)},
+          {"BH", std::move(buchholz)},
           {"DE", std::move(direct)}};
 }
 

@@ -16,10 +16,13 @@ std::span<const Verb> db_care_verbs();  ///< and doctor
 std::span<const Verb> player_verbs();
 std::span<const Verb> event_setup_verbs();  ///< from the making of an event to the end of a stage
 std::span<const Verb> event_verbs();
+std::span<const Verb> event_end_verbs();  ///< closing, reopening, copying
 std::span<const Verb> entry_verbs();
 std::span<const Verb> entry_state_verbs();  ///< who plays when
+std::span<const Verb> entry_team_verbs();   ///< board order, who is away
 std::span<const Verb> round_verbs();
 std::span<const Verb> round_change_verbs();  ///< by hand
+std::span<const Verb> round_line_up_verbs();
 std::span<const Verb> result_verbs();
 std::span<const Verb> result_list_verbs();
 std::span<const Verb> result_import_verbs();

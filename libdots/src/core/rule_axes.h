@@ -124,13 +124,8 @@ std::vector<RulesInfo> rules_list(const RuleTable<Rules>& table) {
   std::vector<RulesInfo> list;
   for (const RulePreset& preset : table.presets) {
     const std::string_view base = &preset == &table.presets.front() ? std::string_view{} : table.presets.front().id;
-    list.push_back({preset.id,
-                    table.game,
-                    base,
-                    preset.summary,
-                    preset.source,
-                    rules_text(table, read_rules(table, preset.id).value()),
-                    {}});
+    list.push_back({preset.id, table.game, base, preset.summary, preset.source,
+                    rules_text(table, read_rules(table, preset.id).value())});
   }
   return list;
 }

@@ -8,7 +8,9 @@ target_sources(tournament
     src/publish/document_json.cpp
     src/publish/document_text.cpp
     src/publish/markup.cpp
+    src/publish/names.cpp
     src/publish/page.cpp
+    src/publish/page_boards.cpp
     src/publish/page_crosstable.cpp
     src/publish/page_game.cpp
     src/publish/page_players.cpp
@@ -19,6 +21,7 @@ target_sources(tournament
     src/publish/site_folder.cpp
     src/publish/site_view.cpp
     src/publish/style.cpp
+    src/publish/tables.cpp
     src/publish/texts.cpp
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
     include/tournament/publish/board_svg.h
@@ -28,5 +31,6 @@ target_sources(tournament
     include/tournament/publish/markup.h
     include/tournament/publish/site.h
     include/tournament/publish/site_folder.h
+    include/tournament/publish/tables.h
     include/tournament/publish/texts.h
 )

@@ -10,9 +10,8 @@ struct NavigationItem {
   const char* path;
 };
 constexpr std::array navigation{
-    NavigationItem{&Texts::standings, "index.html"},
-    NavigationItem{&Texts::crosstable, "crosstable.html"},
-    NavigationItem{&Texts::rounds, "rounds.html"},
+    NavigationItem{&Texts::standings, "index.html"}, NavigationItem{&Texts::crosstable, "crosstable.html"},
+    NavigationItem{&Texts::boards, "boards.html"},   NavigationItem{&Texts::rounds, "rounds.html"},
     NavigationItem{&Texts::players, "players.html"},
 };
 
@@ -51,8 +50,10 @@ void write_top(Markup& markup, const SiteView& view, const std::string& path) {
   }
   write_place_and_dates(markup, view.input.state.settings);
   const auto nav = markup.element("nav", {{"aria-label", std::string(view.t.site_pages)}});
-  for (const NavigationItem& item : navigation)
+  for (const NavigationItem& item : navigation) {
+    if (item.title == &Texts::boards && view.state.rules.boards == 0) continue;
     markup.leaf("a", view.t.*item.title, {{"href", item.path}, {"aria-current", path == item.path ? "page" : ""}});
+  }
 }
 
 void write_foot(Markup& markup, const SiteView& view) {

@@ -47,33 +47,6 @@ void write_row(Markup& markup, const SiteView& view, std::size_t index) {
 
 }  // namespace
 
-Table crosstable_table(const SiteView& view) {
-  const standings::Crosstable& cross = view.input.crosstable;
-  Table table{.kind = "crosstable"};
-  table.columns = {{std::string(view.t.rank), "rank", ColumnType::integer},
-                   {std::string(view.t.number), "number", ColumnType::integer},
-                   {std::string(view.t.name), "name", ColumnType::text}};
-  for (const standings::Row& row : cross.rows) {
-    const std::string number = std::to_string(row.number);
-    table.columns.push_back({number, "vs_" + number, ColumnType::result});
-  }
-  table.columns.push_back({std::string(view.t.points), "points", ColumnType::decimal});
-  for (std::size_t i = 0; i < cross.rows.size(); ++i) {
-    const standings::Row& row = cross.rows[i];
-    std::vector<Cell> cells{Cell(std::to_string(row.rank)), Cell(std::to_string(row.number)),
-                            Cell(view.name(row.number))};
-    for (std::size_t column = 0; column < cross.rows.size(); ++column) {
-      std::string games;
-      if (i < cross.cells.size() && column < cross.cells[i].size())
-        for (const standings::CrossCell& item : cross.cells[i][column]) games += (games.empty() ? "" : " ") + item.text;
-      cells.emplace_back(games);
-    }
-    cells.emplace_back(standings::halves_text(row.points_halves));
-    table.rows.push_back(std::move(cells));
-  }
-  return table;
-}
-
 std::string crosstable_page(const SiteView& view) {
   const Texts& t = view.t;
   const standings::Crosstable& cross = view.input.crosstable;

@@ -125,6 +125,10 @@ std::string player_page(const SiteView& view, const event::Entry& entry) {
       facts.push_back({t.federation, player->federation});
       facts.push_back({t.rating, player->rating ? std::to_string(*player->rating) : ""});
     }
+    std::string members;
+    for (const event::PlayerId member : entry.members) members += (members.empty() ? "" : " · ") + view.person(member);
+    facts.push_back({t.members, members});
+    if (entry.captain != 0) facts.push_back({t.captain, view.person(entry.captain)});
     if (const standings::Row* row = standing_of(view, entry.number)) {
       facts.push_back({t.rank, std::to_string(row->rank), "index.html"});
       facts.push_back({t.points, standings::halves_text(row->points_halves)});

@@ -1,4 +1,5 @@
 #include "publish/site_view.h"
+#include "tournament/event/teams.h"
 
 namespace tournament::publish {
 namespace {
@@ -7,6 +8,23 @@ Cell side_cell(const SiteView& view, event::EntryNumber number, SideMark mark) {
   Cell cell(view.name(number), SiteView::player_page(number));
   cell.mark = mark;
   return cell;
+}
+
+/// The boards of a match below it: who moves first stands first, as in a game.
+void add_boards(const SiteView& view, const event::Round& round, const event::Pairing& pairing, Table& table) {
+  for (const event::BoardGame& game : event::boards_of(view.state, round, pairing)) {
+    Cell first(view.person(game.first)), second(view.person(game.second));
+    first.mark = SideMark::first;
+    second.mark = SideMark::second;
+    first.note = view.name(game.first_of_first ? pairing.first : pairing.second);
+    Cell result(std::string(view.t.not_played_yet));
+    if (game.result) {
+      result = Cell(std::string(event::to_text(game.result->kind)));
+      result.note = result_note(view.t, *game.result);
+    }
+    table.rows.push_back(
+        {Cell(std::to_string(pairing.table) + "." + std::to_string(game.board)), first, result, second});
+  }
 }
 
 Table pairings_table(const SiteView& view, const event::Round& round) {
@@ -18,12 +36,16 @@ Table pairings_table(const SiteView& view, const event::Round& round) {
   for (const event::Pairing& pairing : round.pairings) {
     if (pairing.is_bye()) continue;
     Cell result(std::string(view.t.not_played_yet));
-    if (pairing.result) {
+    if (!pairing.boards.empty()) {
+      const event::BoardPoints points = event::board_points(view.state, round, pairing);
+      result = Cell(standings::halves_text(points.first_halves) + ":" + standings::halves_text(points.second_halves));
+    } else if (pairing.result) {
       result = Cell(std::string(event::to_text(pairing.result->kind)), view.link_to_game(round.number, pairing));
       result.note = result_note(view.t, *pairing.result);
     }
     table.rows.push_back({Cell(std::to_string(pairing.table)), side_cell(view, pairing.first, SideMark::first), result,
                           side_cell(view, pairing.second, SideMark::second)});
+    add_boards(view, round, pairing, table);
   }
   return table;
 }

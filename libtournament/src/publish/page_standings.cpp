@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "dots/catalogue.h"
@@ -9,15 +8,6 @@ namespace tournament::publish {
 namespace {
 
 std::string points(long halves) { return standings::halves_text(halves); }
-
-/// Columns that tell nothing are left out: clubs in an event without clubs.
-bool anybody_has(const SiteView& view, std::string event::Player::*field) {
-  for (const event::Entry& entry : view.input.state.entries) {
-    const event::Player* player = view.player(entry.number);
-    if (player != nullptr && !(player->*field).empty()) return true;
-  }
-  return false;
-}
 
 std::string game_name(const std::string& id) {
   const dots::GameInfo* game = dots::find_game(id);
@@ -58,54 +48,14 @@ void write_tiebreak_key(Markup& markup, const SiteView& view) {
 
 }  // namespace
 
-Table standings_table(const SiteView& view) {
-  const Texts& t = view.t;
-  const auto title = [](std::string_view text) { return std::string(text); };
-  const bool clubs = anybody_has(view, &event::Player::club);
-  Table table{.caption = fill(t.after_round, {{"round", std::to_string(view.input.standings.after_round)}}),
-              .kind = "standings"};
-  table.columns = {{title(t.rank), "rank", ColumnType::integer},
-                   {title(t.number), "number", ColumnType::integer, true},
-                   {title(t.name), "name", ColumnType::text}};
-  if (clubs) table.columns.push_back({title(t.club), "club", ColumnType::text, true});
-  table.columns.push_back({title(t.played), "played", ColumnType::integer, true, title(t.played_hint)});
-  table.columns.push_back({title(t.wins), "wins", ColumnType::integer, true, title(t.wins_hint)});
-  table.columns.push_back({title(t.draws), "draws", ColumnType::integer, true, title(t.draws_hint)});
-  table.columns.push_back({title(t.losses), "losses", ColumnType::integer, true, title(t.losses_hint)});
-  const bool forfeits =
-      std::any_of(view.input.standings.rows.begin(), view.input.standings.rows.end(),
-                  [](const standings::Row& row) { return row.forfeit_wins + row.forfeit_losses > 0; });
-  if (forfeits) {
-    table.columns.push_back({"+", "forfeit_wins", ColumnType::integer, true, title(t.forfeit_wins)});
-    table.columns.push_back({"−", "forfeit_losses", ColumnType::integer, true, title(t.forfeit_losses)});
-  }
-  table.columns.push_back({title(t.points), "points", ColumnType::decimal});
-  for (const event::TieBreak tiebreak : view.input.state.settings.tiebreaks)
-    table.columns.push_back({title(event::to_text(tiebreak)), title(event::to_text(tiebreak)), ColumnType::decimal,
-                             false, title(words(t, tiebreak))});
-  for (const standings::Row& row : view.input.standings.rows) {
-    std::vector<Cell> cells{Cell(std::to_string(row.rank)), Cell(std::to_string(row.number)),
-                            Cell(view.name(row.number), SiteView::player_page(row.number))};
-    const event::Player* player = view.player(row.number);
-    if (clubs) cells.emplace_back(player == nullptr ? "" : player->club);
-    for (const int count : {row.played, row.wins, row.draws, row.losses}) cells.emplace_back(std::to_string(count));
-    if (forfeits)
-      for (const int count : {row.forfeit_wins, row.forfeit_losses}) cells.emplace_back(std::to_string(count));
-    cells.emplace_back(points(row.points_halves));
-    for (const standings::TieBreakValue& value : row.tiebreaks)
-      cells.emplace_back(value.applies ? standings::to_text(value.value) : std::string());
-    table.rows.push_back(std::move(cells));
-  }
-  return table;
-}
-
 std::string standings_json(const SiteView& view) {
   using Json = nlohmann::ordered_json;
   Json rows = Json::array();
   for (const standings::Row& row : view.input.standings.rows) {
     Json tiebreaks = Json::object();
     for (const standings::TieBreakValue& value : row.tiebreaks)
-      tiebreaks[std::string(event::to_text(value.kind))] = standings::to_text(value.value);
+      tiebreaks[std::string(event::to_text(value.kind))] =
+          value.applies ? Json(standings::to_text(value.value)) : Json(nullptr);
     const event::Player* player = view.player(row.number);
     rows.push_back(Json{{"rank", row.rank},
                         {"number", row.number},
@@ -143,7 +93,7 @@ std::string index_page(const SiteView& view) {
       markup.text(fill(open == 1 ? t.open_tables_one : t.open_tables, {{"count", std::to_string(open)}}));
     }
     if (view.input.state.rounds.empty()) markup.leaf("p", t.no_rounds);
-    write_html(markup, standings_table(view));
+    for (const Block& block : standings_blocks(view, view.input.standings, true)) write_html(markup, block);
     write_tiebreak_key(markup, view);
     {
       const auto data = markup.element("p", {{"class", "data"}});

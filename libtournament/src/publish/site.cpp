@@ -29,9 +29,13 @@ Site make_site(const SiteInput& input) {
             {"players.html", players_page(view)},
             {"style.css", std::string(style_sheet())},
             {"icon.svg", icon()},
-            {"standings.csv", to_csv(standings_table(view))},
+            {"standings.csv", to_csv(Document{"", standings_blocks(view, input.standings, false)})},
             {"standings.json", standings_json(view)},
-            {"crosstable.csv", to_csv(crosstable_table(view))}};
+            {"crosstable.csv", to_csv(crosstable_table(view, input.crosstable))}};
+  if (input.state.rules.boards > 0) {
+    site.push_back({"boards.html", boards_page(view)});
+    site.push_back({"boards.csv", to_csv(Document{"", boards_blocks(view, input.boards, false)})});
+  }
   for (const event::Entry& entry : input.state.entries)
     site.push_back({SiteView::player_page(entry.number), player_page(view, entry)});
   add_games(site, view);

@@ -2,26 +2,8 @@
 
 namespace tournament::publish {
 
-SiteView::SiteView(const SiteInput& given, const Texts& words) : input(given), t(words) {
-  for (const event::Entry& entry : given.state.entries) {
-    const auto found = given.players.find(entry.player);
-    if (found != given.players.end()) players_[entry.number] = &found->second;
-  }
-}
-
-const event::Player* SiteView::player(event::EntryNumber number) const {
-  const auto found = players_.find(number);
-  return found == players_.end() ? nullptr : found->second;
-}
-
-std::string SiteView::name(event::EntryNumber number) const {
-  const event::Player* known = player(number);
-  if (known != nullptr && !known->name.empty()) return known->name;
-  if (known != nullptr && !known->nick.empty()) return known->nick;
-  return fill(t.player_number, {{"number", std::to_string(number)}});
-}
-
-std::string SiteView::player_page(event::EntryNumber number) { return "player-" + std::to_string(number) + ".html"; }
+SiteView::SiteView(const SiteInput& given, const Texts& words)
+    : Names(given.state, given.players, words), input(given) {}
 
 const SiteRecord* SiteView::record(const event::Pairing& pairing) const {
   if (pairing.is_bye() || !pairing.result || pairing.result->record.empty()) return nullptr;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "publish/names.h"
 #include "tournament/publish/document.h"
 #include "tournament/publish/markup.h"
 #include "tournament/publish/site.h"
@@ -11,17 +12,12 @@
 
 namespace tournament::publish {
 
-class SiteView {
+class SiteView : public Names {
  public:
   SiteView(const SiteInput& given, const Texts& words);
 
   const SiteInput& input;
-  const Texts& t;
 
-  /// Of the entry; null when the register does not have him (any more).
-  [[nodiscard]] const event::Player* player(event::EntryNumber number) const;
-  [[nodiscard]] std::string name(event::EntryNumber number) const;
-  [[nodiscard]] static std::string player_page(event::EntryNumber number);
   /// Null when the pairing has no record, or its record was not given.
   [[nodiscard]] const SiteRecord* record(const event::Pairing& pairing) const;
   [[nodiscard]] static std::string game_page(event::RoundNumber round, event::TableNumber table);
@@ -30,9 +26,6 @@ class SiteView {
   /// Where the bytes of a record go: "records/<hash>.sgf"; empty for an id that is none.
   [[nodiscard]] static std::string record_file(const event::RecordId& id, const SiteRecord& record);
   [[nodiscard]] static std::string round_anchor(event::RoundNumber round);
-
- private:
-  std::map<event::EntryNumber, const event::Player*> players_;
 };
 
 /// How a result reads for one of the two: "1", "½", "0", "+", "-".
@@ -60,12 +53,11 @@ std::string rules_name(const std::string& text);
 /// Every axis, folded away until asked for.
 void write_rules_in_full(Markup& markup, const Texts& t, const std::string& text);
 
-Table standings_table(const SiteView& view);
-Table crosstable_table(const SiteView& view);
 std::string standings_json(const SiteView& view);
 
 std::string index_page(const SiteView& view);
 std::string crosstable_page(const SiteView& view);
+std::string boards_page(const SiteView& view);  ///< of an event of teams
 std::string rounds_page(const SiteView& view);
 std::string players_page(const SiteView& view);
 std::string player_page(const SiteView& view, const event::Entry& entry);

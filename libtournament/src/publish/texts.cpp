@@ -31,6 +31,7 @@ constexpr Texts english{
     .rounds_paired = "Rounds paired",
     .download = "As data:",
 
+    .group = "Group {group}",
     .rank = "Rank",
     .number = "No.",
     .name = "Name",

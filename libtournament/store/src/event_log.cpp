@@ -129,6 +129,7 @@ dots::Result<std::vector<event::LogEntry>> append_bodies(Connection& connection,
 dots::Result<std::vector<event::LogEntry>> start_log(Connection& connection, Folded& folded,
                                                      const std::vector<event::LogBody>& bodies,
                                                      const event::Context& context) {
+  if (auto there = require_references(connection, bodies); !there) return there.error();
   auto entries = chain_entries(empty_chain(), bodies, context);
   if (!entries) return entries;
   for (const event::LogEntry& entry : *entries) apply_entry(folded.state, entry);

@@ -34,6 +34,14 @@ dots::Result<Appended> Store::create_event(const event::EventSettings& settings,
   return keep(impl_->folded, std::move(folded), std::move(entries));
 }
 
+dots::Result<Appended> Store::create_event(const std::vector<event::LogBody>& bodies, const event::Context& context) {
+  if (bodies.empty() || !std::holds_alternative<event::EventCreated>(bodies.front()))
+    return detail::error(errors::value_refused, {{"field", "bodies"}, {"reason", "range"}});
+  detail::Folded folded;
+  auto entries = impl_->write([&] { return detail::start_log(impl_->connection, folded, bodies, context); });
+  return keep(impl_->folded, std::move(folded), std::move(entries));
+}
+
 dots::Result<Appended> Store::append(EventId event, std::int64_t expected_sequence,
                                      const std::vector<event::LogBody>& bodies, const event::Context& context,
                                      const std::vector<RecordFile>& records) {

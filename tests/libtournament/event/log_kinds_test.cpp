@@ -73,6 +73,26 @@ std::vector<Example> examples() {
        R"("section":1,"unpaired":[5]})"},
       {"round_phase_set", RoundPhaseSet{1, 2, Phase::published}, R"({"phase":"published","round":2,"section":1})"},
       {"round_removed", RoundRemoved{1, 2, "x"}, R"({"reason":"x","round":2,"section":1})"},
+      {"result_set", ResultSet{.round = 1, .table = 2, .result = {.kind = ResultKind::draw}, .reason = "", .board = 3},
+       R"({"board":3,"reason":"","result":{"end":"unknown","kind":"½-½","record":"","score":null},"round":1,"table":2})"},
+      {"result_cleared", ResultCleared{.round = 1, .table = 2, .reason = "x", .board = 3},
+       R"({"board":3,"reason":"x","round":1,"table":2})"},
+      {"rules_set",
+       RulesSet{{.boards = 4, .board_order = false, .board_points_first = true, .board_scores = {.win = 4}}},
+       R"({"rules":{"board_order":false,"board_points_first":true,"board_scores":{"draw":1,"loss":0,"win":4},"boards":4,)"
+       R"("club_apart_until":0,"default_minutes":0,"half_byes":null,"late_until":0,"missed":"zero_point",)"
+       R"("no_byes_in_last":0,"strict":false,"time":{"move_seconds":0,"periods":[]}}})"},
+      {"section_set",
+       SectionSet{1, "", {{.system = System::monrad, .scores = ScoreTable{.win = 6, .draw = 2}}}, "as announced"},
+       R"({"name":"","reason":"as announced","section":1,"stages":[{"options":{},"scores":{"draw":2,"loss":0,"win":6},)"
+       R"("system":"monrad"}]})"},
+      {"team_set", TeamSet{2, 3, {5, 4}, 9, "x"}, R"({"captain":9,"from":3,"members":[5,4],"number":2,"reason":"x"})"},
+      {"line_up_set", LineUpSet{2, 3, {5, 0}, ""}, R"({"number":2,"players":[5,0],"reason":"","round":3})"},
+      {"member_away_set", MemberAwaySet{2, 5, 3, true, ""},
+       R"({"away":true,"number":2,"player":5,"reason":"","round":3})"},
+      {"event_closed", EventClosed{12, std::string(64, 'a'), ""},
+       R"({"entries":12,"head":")" + std::string(64, 'a') + R"(","reason":""})"},
+      {"event_reopened", EventReopened{"protest"}, R"({"reason":"protest"})"},
       {"undone", Undone{17, "x"}, R"({"reason":"x","sequence":17})"},
   };
 }

@@ -2,11 +2,13 @@
 // such as a hall would laugh at.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <set>
 
 #include "given.h"
 #include "tournament/event/pairing_report.h"
+#include "tournament/event/teams.h"
 #include "tournament/standings/standings.h"
 
 namespace {
@@ -17,7 +19,7 @@ using arbiter_tests::of_system;
 
 class Hall {
  public:
-  Hall(System system, unsigned seed) : random_(seed) {
+  Hall(System system, unsigned seed, int boards = 0) : random_(seed), boards_(boards) {
     StageOptions options;
     options.rounds = system == System::monrad || system == System::ladder ? 5 : 0;
     options.best_of = 1 + below(2);
@@ -28,12 +30,20 @@ class Hall {
     run(CreateEvent{of_system(system, options)});
     // Scheveningen needs two teams of one size.
     const int entries = 4 + 2 * below(3) + (system == System::scheveningen ? 0 : below(2));
-    for (int i = 0; i < entries; ++i) run(AddEntry{100 + i});
-    if (below(2) == 0) run(SetRules{{.missed = ByeKind::half_point, .half_byes = 2}});
+    EventRules rules;
+    if (below(2) == 0) rules = {.missed = ByeKind::half_point, .half_byes = 2};
+    if (boards > 0) {
+      rules.boards = boards;
+      rules.board_order = below(2) == 0;
+      rules.board_points_first = below(3) == 0;
+    }
+    if (rules != EventRules{}) run(SetRules{rules});
+    for (int i = 0; i < entries; ++i) run(AddEntry{100 + i, 1, boards > 0 ? team(i) : std::vector<PlayerId>{}});
   }
 
   void step() {
     const RoundNumber last = rounds_of(state_, 1);
+    if (boards_ > 0 && below(3) == 0) return team_step(last);
     switch (below(20)) {
       case 0: return run(AddEntry{200 + below(30)});
       case 1: return run(WithdrawEntry{.number = entry()});
@@ -62,7 +72,11 @@ class Hall {
     std::vector<Command> results;
     for (const Round& r : state_.rounds) {
       for (const Pairing& p : r.pairings) {
-        if (!p.is_bye() && !p.result) results.emplace_back(SetResult{r.number, p.table, result(), ""});
+        if (p.is_bye() || p.result) continue;
+        if (!is_match(state_, p)) results.emplace_back(SetResult{r.number, p.table, result(), ""});
+        for (const BoardGame& game : boards_of(state_, r, p)) {
+          if (!game.result) results.emplace_back(SetResult{r.number, p.table, result(), "", 1, game.board});
+        }
       }
     }
     for (const Command& command : results) run(command);
@@ -84,6 +98,7 @@ class Hall {
         if (p.is_bye()) continue;
         ASSERT_TRUE(seen.insert(p.second).second) << "paired twice";
         ASSERT_TRUE(tables.insert(p.table).second) << "two games at a table";
+        check_boards(round, p);
       }
     }
     const auto table = tournament::standings::standings(state_, {});
@@ -104,11 +119,58 @@ class Hall {
     ASSERT_EQ(static_cast<std::size_t>(state_.sequence), log_.size());
   }
 
+  /// Nobody plays on two boards or for another team, and the result of a match is what its boards say.
+  void check_boards(const Round& round, const Pairing& p) const {
+    std::set<PlayerId> seen;
+    for (const BoardGame& game : boards_of(state_, round, p)) {
+      for (const bool first : {true, false}) {
+        const PlayerId player = first ? game.first : game.second;
+        if (player == 0) continue;
+        ASSERT_TRUE(seen.insert(player).second) << "plays twice";
+        const Entry& team = *find_entry(state_, first == game.first_of_first ? p.first : p.second);
+        const auto& members = members_in(team, round.number);
+        ASSERT_NE(std::find(members.begin(), members.end(), player), members.end()) << "plays for another team";
+      }
+    }
+    if (!p.boards.empty()) ASSERT_EQ(p.result, match_result(state_, round, p));
+  }
+
   [[nodiscard]] int rounds() const { return rounds_of(state_, 1); }
   [[nodiscard]] int undone() const { return static_cast<int>(state_.undone.size()); }
   [[nodiscard]] int faults() const { return faults_; }
 
  private:
+  static std::vector<PlayerId> team(int i) {
+    std::vector<PlayerId> members;
+    for (int m = 1; m <= 5; ++m) members.push_back(10'000 + 10 * i + m);
+    return members;
+  }
+  PlayerId somebody() { return 10'000 + 10 * below(8) + below(7); }
+  void team_step(RoundNumber last) {
+    switch (below(8)) {
+      case 0: return run(SetMemberAway{entry(), somebody(), last + below(3), below(3) != 0, "x"});
+      case 1: {
+        std::vector<PlayerId> players;
+        const EntryNumber number = entry();
+        for (const PlayerId member : team(number - 1)) {
+          if (below(3) != 0) players.push_back(below(6) == 0 ? 0 : member);
+        }
+        return run(SetLineUp{number, last + below(2), players, "x"});
+      }
+      case 2: {
+        const EntryNumber number = entry();
+        std::vector<PlayerId> members = team(number - 1);
+        std::shuffle(members.begin(), members.end(), random_);
+        members.resize(static_cast<std::size_t>(2 + below(4)));
+        return run(SetTeam{number, members, somebody(), "x"});
+      }
+      case 3: return run(ClearResult{1 + below(last + 1), 1 + below(3), "slip", 1, below(boards_ + 1)});
+      case 4: return run(DefaultGame{1, last, 1 + below(3), below(2) == 0, below(2) == 0, 60, "x"});
+      case 5: return run(SwapSides{1, last, 1 + below(3), "x"});
+      default: return run(SetResult{last, 1 + below(3), result(), "slip", 1, 1 + below(boards_)});
+    }
+  }
+
   int below(int n) { return std::uniform_int_distribution<int>(0, n - 1)(random_); }
   EntryNumber entry() { return 1 + below(static_cast<int>(state_.entries.size()) + 1); }
   ByeKind bye() { return static_cast<ByeKind>(below(4)); }
@@ -143,6 +205,7 @@ class Hall {
   }
 
   std::mt19937 random_;
+  int boards_;
   State state_;
   std::vector<std::pair<std::string, std::string>> log_;
   int faults_ = 0;
@@ -169,6 +232,24 @@ TEST_P(RandomEvents, AreSoundAndFoldToTheirState) {
     EXPECT_GT(rounds, 150);
   }
   EXPECT_GT(undone, 20);
+}
+
+TEST_P(RandomEvents, OfTeamsAreSoundAndFoldToTheirState) {
+  int rounds = 0, faults = 0;
+  for (unsigned seed = 1; seed <= 40; ++seed) {
+    SCOPED_TRACE(seed);
+    Hall hall(GetParam(), 1000 + seed, 1 + static_cast<int>(seed % 4));
+    for (int i = 0; i < 40; ++i) hall.step();
+    hall.check();
+    hall.rebuild();
+    if (HasFatalFailure()) return;
+    rounds += hall.rounds();
+    faults += hall.faults();
+  }
+  EXPECT_EQ(faults, 0) << "rounds that the engine made and its checker refused";
+  if (GetParam() != System::by_hand) {
+    EXPECT_GT(rounds, 40);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(OfEverySystem, RandomEvents,

@@ -18,6 +18,7 @@
 #include "tournament/event/types.h"
 #include "tournament/records/game_record.h"
 #include "tournament/records/verify.h"
+#include "tournament/standings/boards.h"
 #include "tournament/standings/standings.h"
 
 namespace tournament::publish {
@@ -42,6 +43,7 @@ struct SiteInput {
   std::map<event::PlayerId, event::Player> players;  ///< of the register; who is missing is shown by number
   standings::Standings standings;
   standings::Crosstable crosstable;
+  std::vector<standings::BoardRow> boards{};  ///< of an event of teams
   std::map<event::RecordId, SiteRecord> records;
   LogHead head;
   std::string generated_at;  ///< "2026-11-29 22:05 UTC", printed as given
@@ -53,8 +55,8 @@ struct SiteFile {
 };
 using Site = std::vector<SiteFile>;
 
-/// index, crosstable, rounds, players, one page a player and a game with a record, style.css, icon.svg, standings and
-/// crosstable as data, the bytes of the records. The same input gives the same bytes.
+/// index, crosstable, the boards of teams, rounds, players, one page a player and a game with a record, style.css,
+/// icon.svg, standings and crosstable as data, the bytes of the records. The same input gives the same bytes.
 Site make_site(const SiteInput& input);
 
 }  // namespace tournament::publish

@@ -25,8 +25,8 @@ struct Texts {
   std::string_view provisional, open_tables_one, open_tables, after_round, no_rounds, about, game, rules, all_axes,
       system, scores, scores_value, tie_breaks, place, dates, entries, rounds_paired, download;
   // tables
-  std::string_view rank, number, name, nick, club, federation, rating, played, played_hint, wins, wins_hint, draws,
-      draws_hint, losses, losses_hint, forfeit_wins, forfeit_losses, points, round, table, first, second, result,
+  std::string_view group, rank, number, name, nick, club, federation, rating, played, played_hint, wins, wins_hint,
+      draws, draws_hint, losses, losses_hint, forfeit_wins, forfeit_losses, points, round, table, first, second, result,
       opponent;
   // rounds
   std::string_view round_title, rests, not_played_yet, no_pairings;

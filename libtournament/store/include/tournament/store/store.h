@@ -92,6 +92,9 @@ class Store {
   // ---- events ---------------------------------------------------------------------------------------------------
   /// Decides CreateEvent and starts the chain of the event. Errors: of decide(), STO013 {code}, STO015.
   dots::Result<Appended> create_event(const event::EventSettings& settings, const event::Context& context);
+  /// The same with everything that the event begins with, decided by the caller on an empty state: all of it or
+  /// nothing. Errors: STO011 what a body names, STO013 {code}, STO015 {field: bodies} the first is no creation.
+  dots::Result<Appended> create_event(const std::vector<event::LogBody>& bodies, const event::Context& context);
   /// All, by id.
   [[nodiscard]] dots::Result<std::vector<EventSummary>> events() const;
   /// The event of that id, code or title (then: title whatever the case and the accents).
