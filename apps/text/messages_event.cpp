@@ -19,6 +19,8 @@ std::span<const Message> event_messages() {
       {"EVT012", "the birth year {value} is out of range", "check it"},
       {"EVT013", "the rating {value} is out of range", "check it"},
       {"EVT014", "'{value}' is no federation", "write three capital letters"},
+      {"EVT015", "'{value}' is no id of a {field}", "write it in the letters a-z, digits, dots and hyphens"},
+      {"EVT016", "the {field} '{value}' is given twice", "leave one of them"},
       {"EVT020", "no entries are taken any more: {rounds} rounds are paired", "make another event"},
       {"EVT021", "the player {player} has the entry {number} already", "see 'arbiter entry list'"},
       {"EVT022", "no player can have the id {player}", "see 'arbiter player list'"},
@@ -181,6 +183,11 @@ std::span<const Message> event_messages() {
       {"STO024", "the archive {path} was made by a newer version (it has {found}, this one knows {supported})",
        "update the program"},
       {"STO025", "the database has {name} = {value}: what was acknowledged may be lost", "set it to {wanted}"},
+      {"STO026", "player {player}: the {column} is not what the register's log says", "rebuild the database"},
+      {"STO027", "the log of the register was tampered with: entry {sequence}, {what}", "restore a backup"},
+      {"STO028", "the players {player} and {other} both take part in section {section} of {event}",
+       "they cannot be one person: look which of the entries is wrong"},
+      {"STO029", "the player {player} cannot be merged or changed so: {what}", "see 'arbiter player show {player}'"},
   };
   return table;
 }

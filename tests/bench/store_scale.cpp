@@ -112,7 +112,7 @@ int main(int argc, char** argv) {
   {
     Store store = must(Store::init(target, now));
     std::vector<event::PlayerId> ids;
-    measure("add all players", 1, [&](int) { ids = must(store.add_players(people())); });
+    measure("add all players", 1, [&](int) { ids = must(store.add_players(people(), anna)); });
     measure("play an event: 253 entries in its log", events, [&](int i) { play(store, ids, i); });
   }
   measure("open", 20, [&](int) { must(Store::open(target, OpenMode::read_write)); });

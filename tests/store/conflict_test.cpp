@@ -80,12 +80,12 @@ TEST_F(NeverEndingTest, writer_of_a_file_is_named) {
   sqlite3* raw = nullptr;
   ASSERT_EQ(sqlite3_open(path().c_str(), &raw), SQLITE_OK);
   ASSERT_EQ(sqlite3_exec(raw, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
-  const auto refused = store.add_player({.name = "Ivanov, Ivan"});
+  const auto refused = store.add_player({.name = "Ivanov, Ivan"}, anna);
   EXPECT_EQ(text_of(refused), "STO008 what=busy detail=database is locked");
   // Reading goes on meanwhile.
   EXPECT_TRUE(store.players());
   sqlite3_close(raw);
-  EXPECT_TRUE(store.add_player({.name = "Ivanov, Ivan"}));
+  EXPECT_TRUE(store.add_player({.name = "Ivanov, Ivan"}, anna));
 }
 
 }  // namespace

@@ -115,10 +115,10 @@ TEST_P(EventsTest, take_hostile_titles_as_titles) {
 TEST_P(EventsTest, have_chains_of_their_own) {
   const EventId first = create("Spring Cup", "spring");
   const EventId second = create("Autumn Cup", "autumn");
-  const auto player = must(store_.add_player({.name = "Ivanov, Ivan"}));
+  const auto player = must(store_.add_player({.name = "Ivanov, Ivan"}, anna));
   must(store_.decide_and_append(first, AddEntry{player}, anna));
   must(store_.decide_and_append(second, AddEntry{player}, anna));
-  must(store_.decide_and_append(first, AddEntry{must(store_.add_player({.name = "Petrov, Petr"}))}, anna));
+  must(store_.decide_and_append(first, AddEntry{must(store_.add_player({.name = "Petrov, Petr"}, anna))}, anna));
   EXPECT_EQ(must(store_.load(first)).sequence, 3);
   EXPECT_EQ(must(store_.load(second)).sequence, 2);
   EXPECT_EQ(findings_of(store_), "");
@@ -141,7 +141,7 @@ TEST_P(EventsTest, take_only_players_of_the_register) {
 
 TEST_P(EventsTest, take_only_members_and_substitutes_of_the_register) {
   const EventId event = create("Spring Cup", "spring");
-  const auto captain = must(store_.add_player({.name = "Ivanov, Ivan"}));
+  const auto captain = must(store_.add_player({.name = "Ivanov, Ivan"}, anna));
   AddEntry team{captain};
   team.members = {captain, 8};
   EXPECT_EQ(text_of(store_.decide_and_append(event, team, anna)), "STO011 kind=player value=8");
@@ -161,7 +161,11 @@ TEST_P(StoredEventsTest, whose_row_was_changed_are_found) {
 TEST_P(StoredEventsTest, whose_players_are_gone_are_found) {
   paired_event(store_, 2);
   ASSERT_EQ(raw_sql(place(), "DELETE FROM players WHERE id = 2"), "");
-  EXPECT_EQ(findings_of(store_), "STO018 event=1 sequence=3 kind=player value=2\n");
+  EXPECT_EQ(findings_of(store_),
+            "STO026 player=2 column=id\n"
+            "STO018 event=1 sequence=3 kind=player value=2\n");
+  EXPECT_EQ(must(store_.rebuild()), (tournament::store::Rebuilt{.events = 0, .players = 1}));
+  EXPECT_EQ(findings_of(store_), "");
 }
 
 }  // namespace

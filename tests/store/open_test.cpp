@@ -5,6 +5,7 @@
 #include <set>
 
 #include "connection.h"
+#include "migrations.h"
 #include "process.h"
 #include "store_fixture.h"
 #include "values.h"
@@ -17,6 +18,7 @@ using tournament::store::OpenMode;
 using tournament::store::Store;
 using tournament::store::detail::Access;
 using tournament::store::detail::Connection;
+using tournament::store::detail::newest_schema;
 using tournament::store::detail::sha256;
 using tournament::store::detail::Target;
 
@@ -43,7 +45,7 @@ class OpenTest : public StoreTest {
 TEST_F(OpenTest, creates_a_database_once) {
   { const Store store = new_store(path()); }
   EXPECT_EQ(raw_rows(path(), "PRAGMA application_id; PRAGMA user_version; PRAGMA journal_mode"),
-            "1098015348\n1\nwal\n");
+            "1098015348\n" + std::to_string(newest_schema()) + "\nwal\n");
   const auto before = everything();
   EXPECT_EQ(before.size(), 1U) << "nothing stays beside it";
   EXPECT_EQ(text_of(Store::init(path(), now)), "STO010");
@@ -75,7 +77,7 @@ TEST_F(OpenTest, a_store_opened_for_reading_is_not_written) {
   { Store store = new_store(path()); }
   Store store = must(Store::open(path(), OpenMode::read_only));
   EXPECT_TRUE(store.players());
-  EXPECT_EQ(text_of(store.add_player({.name = "Ivanov, Ivan"})), "STO004 reason=read_only");
+  EXPECT_EQ(text_of(store.add_player({.name = "Ivanov, Ivan"}, anna)), "STO004 reason=read_only");
   EXPECT_EQ(findings_of(store), "");
 }
 
@@ -136,8 +138,8 @@ TEST_F(OpenTest, the_database_of_another_program_is_left_alone) {
 
 TEST_F(OpenTest, a_newer_database_is_left_alone) {
   { Store store = new_store(path()); }
-  ASSERT_EQ(raw_sql(path(), "PRAGMA user_version = 2"), "");
-  expect_refused("STO003 found=2 supported=1");
+  ASSERT_EQ(raw_sql(path(), "PRAGMA user_version = 99"), "");
+  expect_refused("STO003 found=99 supported=" + std::to_string(newest_schema()));
 }
 
 TEST_F(OpenTest, a_database_whose_newer_mark_is_still_in_the_write_ahead_log_is_left_alone) {
@@ -145,7 +147,7 @@ TEST_F(OpenTest, a_database_whose_newer_mark_is_still_in_the_write_ahead_log_is_
   const std::string old_file = read_bytes(path());
   {
     const Store keeps_the_log_open = reopen(path());
-    ASSERT_EQ(raw_sql(path(), "PRAGMA user_version = 2"), "");
+    ASSERT_EQ(raw_sql(path(), "PRAGMA user_version = 99"), "");
     ASSERT_TRUE(read_bytes(path()) == old_file) << "the mark is in the write-ahead log alone";
     fs::copy(path("arbiter.db-wal"), path("kept-wal"));
   }
@@ -153,7 +155,7 @@ TEST_F(OpenTest, a_database_whose_newer_mark_is_still_in_the_write_ahead_log_is_
   fs::rename(path("kept-wal"), path("arbiter.db-wal"));
   const std::string log = read_bytes(path("arbiter.db-wal"));
   for (const OpenMode mode : {OpenMode::read_only, OpenMode::read_write})
-    EXPECT_EQ(text_of(Store::open(path(), mode)), "STO003 found=2 supported=1");
+    EXPECT_EQ(text_of(Store::open(path(), mode)), "STO003 found=99 supported=" + std::to_string(newest_schema()));
   EXPECT_TRUE(read_bytes(path()) == old_file);
   EXPECT_TRUE(read_bytes(path("arbiter.db-wal")) == log);
 }
@@ -161,7 +163,7 @@ TEST_F(OpenTest, a_database_whose_newer_mark_is_still_in_the_write_ahead_log_is_
 TEST_F(OpenTest, an_older_database_says_so) {
   { Store store = new_store(path()); }
   ASSERT_EQ(raw_sql(path(), "PRAGMA user_version = 0"), "");
-  expect_refused("STO016 found=0 supported=1");
+  expect_refused("STO016 found=0 supported=" + std::to_string(newest_schema()));
 }
 
 TEST_F(OpenTest, what_is_no_file_is_not_opened) {

@@ -105,7 +105,7 @@ TEST_F(PostgresTest, store_opened_for_reading_is_not_written) {
   { Store store = new_store(place()); }
   Store store = must(Store::open(place(), OpenMode::read_only));
   EXPECT_TRUE(store.players());
-  EXPECT_EQ(text_of(store.add_player({.name = "Ivanov, Ivan"})), "STO004 reason=read_only");
+  EXPECT_EQ(text_of(store.add_player({.name = "Ivanov, Ivan"}, anna)), "STO004 reason=read_only");
   EXPECT_EQ(findings_of(store), "");
 }
 
@@ -176,7 +176,7 @@ TEST_F(PostgresTest, connection_that_the_server_closed_is_named) {
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'arbiter' "
                     "AND datname = current_database()"),
             "");
-  const auto refused = store.add_player({.name = "Ivanov, Ivan"});
+  const auto refused = store.add_player({.name = "Ivanov, Ivan"}, anna);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code + " " + refused.error().args.front().value, "STO008 connection");
   EXPECT_TRUE(must(reopen(place()).players()).empty());

@@ -60,7 +60,7 @@ tournament::event::EventSettings spring_cup() {
 EventId paired_event(Store& store, int entries) {
   std::vector<tournament::event::Player> players;
   for (int i = 1; i <= entries; ++i) players.push_back({.name = "Player " + std::to_string(i)});
-  const auto ids = must(store.add_players(players));
+  const auto ids = must(store.add_players(players, anna));
   const EventId event = must(store.create_event(spring_cup(), anna)).event;
   for (const auto id : ids) must(store.decide_and_append(event, AddEntry{id}, anna));
   must(store.decide_and_append(event, PairAll{}, anna));
@@ -117,8 +117,12 @@ void tamper(const std::string& place, const std::string& sql) {
       is_postgres(place)
           ? "DROP TRIGGER log_refuses_change ON log; DROP TRIGGER log_continues_its_chain ON log; "
             "DROP TRIGGER records_refuse_update ON records; "
+            "DROP TRIGGER player_log_refuses_delete ON player_log; DROP TRIGGER player_log_refuses_update ON "
+            "player_log; "
+            "DROP TRIGGER player_log_continues_its_chain ON player_log; "
           : "DROP TRIGGER log_refuses_update; DROP TRIGGER log_refuses_delete; DROP TRIGGER log_continues_its_chain; "
-            "DROP TRIGGER records_refuse_update; ";
+            "DROP TRIGGER records_refuse_update; DROP TRIGGER player_log_refuses_update; "
+            "DROP TRIGGER player_log_refuses_delete; DROP TRIGGER player_log_continues_its_chain; ";
   ASSERT_EQ(raw_sql(place, drop + sql), "");
 }
 

@@ -16,6 +16,10 @@ struct Limits {
   int plies = 65'025;
   int name_length = 200;  ///< characters in a name, title, club
   int nick_length = 60;
+  int label_length = 60;  ///< characters in a category, in the id of a place or of a rating list
+  int nicks_of_player = 50;
+  int categories_of_player = 20;
+  int ratings_of_player = 100;
   int code_length = 60;     ///< characters in the code of an event
   int text_length = 2'000;  ///< characters in a remark
   int players_in_event = 10'000;

@@ -26,6 +26,10 @@ constexpr std::array table{
     CodeInfo{birth_year, "EVT012", "value", "the birth year of a player is out of range"},
     CodeInfo{rating, "EVT013", "value", "the rating of a player is out of range"},
     CodeInfo{federation, "EVT014", "value", "a federation is three capital letters"},
+    CodeInfo{player_label, "EVT015", "field value",
+             "the id of a place or of a rating list is made of a-z, 0-9, dots and hyphens"},
+    CodeInfo{player_repeats, "EVT016", "field value",
+             "a nick, a category or a rating of one list and time class is given twice"},
     CodeInfo{
         entries_closed, "EVT020", "rounds",
         "the system takes no entry any more: tables and brackets from their first round on, others as the rules say"},

@@ -19,6 +19,9 @@ target_sources(tournament
     src/event/log_codec.cpp
     src/event/pairing_report.cpp
     src/event/pairing_rounds.cpp
+    src/event/player.cpp
+    src/event/player_log.cpp
+    src/event/player_validate.cpp
     src/event/stage_input.cpp
     src/event/state.cpp
     src/event/teams.cpp
@@ -33,6 +36,8 @@ target_sources(tournament
     include/tournament/event/log.h
     include/tournament/event/log_body.h
     include/tournament/event/pairing_report.h
+    include/tournament/event/player.h
+    include/tournament/event/player_log.h
     include/tournament/event/rules.h
     include/tournament/event/sections.h
     include/tournament/event/stage_options.h

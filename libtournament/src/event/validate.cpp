@@ -11,10 +11,6 @@ namespace tournament::event {
 
 namespace {
 
-constexpr int earliest_birth_year = 1880;
-constexpr int latest_birth_year = 2200;
-constexpr int highest_rating = 9999;
-
 bool is_between(int value, int low, int high) { return value >= low && value <= high; }
 
 /// Digits alone would be an id, and a hyphen in front an option of the command line.
@@ -143,27 +139,6 @@ dots::Result<void> check_score(const GameResult& result, const BoardScore& score
 }
 
 }  // namespace
-
-dots::Result<void> validate(const Player& player, const Limits& limits) {
-  for (const auto& [text, rule] : {std::pair{&player.name, TextRule{"name", "name_length", limits.name_length, true}},
-                                   {&player.nick, TextRule{"nick", "nick_length", limits.nick_length}},
-                                   {&player.club, TextRule{"club", "name_length", limits.name_length}}}) {
-    if (auto ok = check_text(*text, rule); !ok) return ok;
-  }
-  const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  if (!player.federation.empty() &&
-      (player.federation.size() != 3 || !std::all_of(player.federation.begin(), player.federation.end(), capital))) {
-    if (auto ok = check_text(player.federation, {"federation", "name_length", limits.name_length}); !ok) return ok;
-    return refuse(Refusal::federation, {{"value", player.federation}});
-  }
-  if (player.birth_year && !is_between(*player.birth_year, earliest_birth_year, latest_birth_year)) {
-    return refuse(Refusal::birth_year, {{"value", std::to_string(*player.birth_year)}});
-  }
-  if (player.rating && !is_between(*player.rating, 0, highest_rating)) {
-    return refuse(Refusal::rating, {{"value", std::to_string(*player.rating)}});
-  }
-  return {};
-}
 
 dots::Result<void> validate(const StageOptions& options, const Limits& limits) {
   struct Range {

@@ -16,6 +16,7 @@ target_sources(tournament
     src/publish/page_players.cpp
     src/publish/page_rounds.cpp
     src/publish/page_standings.cpp
+    src/publish/public_player.cpp
     src/publish/rules_words.cpp
     src/publish/site.cpp
     src/publish/site_folder.cpp
@@ -29,6 +30,7 @@ target_sources(tournament
     include/tournament/publish/display_text.h
     include/tournament/publish/document.h
     include/tournament/publish/markup.h
+    include/tournament/publish/public_player.h
     include/tournament/publish/site.h
     include/tournament/publish/site_folder.h
     include/tournament/publish/tables.h

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "publish/site_view.h"
+#include "tournament/publish/public_player.h"
 
 namespace tournament::publish {
 namespace {
@@ -21,7 +22,8 @@ void add_games(Site& site, const SiteView& view) {
 
 }  // namespace
 
-Site make_site(const SiteInput& input) {
+Site make_site(const SiteInput& given) {
+  const SiteInput input = public_input(given);
   const SiteView view(input, texts(Language::english));
   Site site{{"index.html", index_page(view)},
             {"crosstable.html", crosstable_page(view)},

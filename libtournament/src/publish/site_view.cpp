@@ -21,7 +21,9 @@ std::string SiteView::link_to_game(event::RoundNumber round, const event::Pairin
 
 std::string SiteView::record_file(const event::RecordId& id, const SiteRecord& record) {
   const std::string hash = id.substr(0, id.find(':'));
-  if (hash.empty() || hash.size() > 128 || hash.find_first_not_of("0123456789abcdef") != std::string::npos) return {};
+  if (record.withheld || hash.empty() || hash.size() > 128 ||
+      hash.find_first_not_of("0123456789abcdef") != std::string::npos)
+    return {};
   // Only what a web server gives out as data, never as a page.
   return "records/" + hash + (record.record.format == "sgf" ? ".sgf" : ".bin");
 }

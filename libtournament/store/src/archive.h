@@ -1,6 +1,6 @@
 // The portable archive: everything in a database as lines of JSON, the same for both engines.
 //
-//   {"next_ids":{"events":2,"players":5},"schema":"arbiter.archive/1","schema_version":1}
+//   {"next_ids":{"events":2,"players":5},"schema":"arbiter.archive/1","schema_version":2}
 //   {"players":{"id":1,"name":"Ivanov, Ivan",…}}
 //   {"end":{"lines":1,"sha256":"…"}}
 //
@@ -28,6 +28,10 @@ struct ArchiveTable {
 };
 inline constexpr std::array archive_tables{
     ArchiveTable{"players", "id"},
+    ArchiveTable{"player_nicks", "player, position"},
+    ArchiveTable{"player_categories", "player, position"},
+    ArchiveTable{"player_ratings", "player, position"},
+    ArchiveTable{"player_log", "sequence"},
     ArchiveTable{"records", "sha256"},
     ArchiveTable{"record_games", "record, game_index"},
     ArchiveTable{"events", "id"},

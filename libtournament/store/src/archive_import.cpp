@@ -10,8 +10,8 @@
 #include "batch_insert.h"
 #include "event_log.h"
 #include "migrations.h"
-#include "player_rows.h"
 #include "record_rows.h"
+#include "register.h"
 #include "store_error.h"
 #include "tournament/limits.h"
 #include "tournament/store/errors.h"
@@ -185,8 +185,10 @@ class Reader {
     dots::Diagnostics findings;
     if (auto done = check_events(connection_, findings, nullptr); !done) return done;
     if (auto done = check_records(connection_, findings); !done) return done;
+    if (auto done = check_players(connection_, findings); !done) return done;
     for (const dots::Diagnostic& found : findings) {
-      if (found.code == errors::chain_broken) return damaged("entry");
+      if (found.code == errors::chain_broken || found.code == errors::register_broken) return damaged("entry");
+      if (found.code == errors::player_differs) return damaged("player");
       if (found.code == errors::projection_differs) return damaged("head");
       if (found.code == errors::record_changed) return damaged("record");
     }

@@ -7,6 +7,7 @@
 #include "file_header.h"
 #include "new_file.h"
 #include "record_rows.h"
+#include "register.h"
 #include "store_error.h"
 #include "tournament/store/errors.h"
 
@@ -18,8 +19,10 @@ dots::Result<void> require_sound(Connection& connection) {
   dots::Diagnostics findings;
   if (auto done = check_events(connection, findings, nullptr); !done) return done;
   if (auto done = check_records(connection, findings); !done) return done;
+  if (auto done = check_players(connection, findings); !done) return done;
   for (const dots::Diagnostic& found : findings)
-    if (found.code != errors::dangling_reference) return error(found.code, found.args);
+    if (found.code != errors::dangling_reference && found.code != errors::stale_search_text)
+      return error(found.code, found.args);
   return {};
 }
 

@@ -14,8 +14,21 @@
 namespace tournament::store::detail {
 namespace {
 
-void apply_entry(event::State& state, const event::LogEntry& entry) {
-  state = event::apply(std::move(state), entry.body);
+/// The body with the players who were kept in the place of those who were merged into them.
+event::LogBody resolved(event::LogBody body, const Merges& merges) {
+  if (auto* added = std::get_if<event::EntryAdded>(&body)) {
+    added->player = resolve(merges, added->player);
+    for (event::PlayerId& member : added->members) member = resolve(merges, member);
+  }
+  if (auto* replaced = std::get_if<event::EntryReplaced>(&body)) replaced->player = resolve(merges, replaced->player);
+  return body;
+}
+
+void apply_entry(event::State& state, const event::LogEntry& entry, const Merges& merges) {
+  if (merges.empty())
+    state = event::apply(std::move(state), entry.body);
+  else
+    state = event::apply(std::move(state), resolved(entry.body, merges));
 }
 
 /// What a body names outside the log.
@@ -57,11 +70,14 @@ std::vector<Reference> named_by(const event::LogBody& body) {
   return list;
 }
 
-/// Those of them that are not there.
-dots::Result<std::vector<Reference>> missing(Connection& connection, const event::LogBody& body) {
+/// Those of them that are not there. What is decided now names persons who are there; what was decided once may name
+/// one who was merged or erased since.
+enum class When : std::uint8_t { now, once };
+dots::Result<std::vector<Reference>> missing(Connection& connection, const event::LogBody& body, When when) {
   std::vector<Reference> list;
+  const auto person = when == When::now ? has_player : knows_player;
   for (Reference& reference : named_by(body)) {
-    auto there = reference.kind == "player" ? has_player(connection, std::stoll(reference.value))
+    auto there = reference.kind == "player" ? person(connection, std::stoll(reference.value))
                                             : has_record(connection, reference.value);
     if (!there) return there.error();
     if (!*there) list.push_back(std::move(reference));
@@ -81,7 +97,7 @@ dots::Result<LogHead> walk_to_end(Connection& connection, EventId event, const L
 
 dots::Result<void> require_references(Connection& connection, const std::vector<event::LogBody>& bodies) {
   for (const event::LogBody& body : bodies) {
-    const auto gone = missing(connection, body);
+    const auto gone = missing(connection, body, When::now);
     if (!gone) return gone.error();
     if (!gone->empty()) return error(errors::not_found, {{"kind", gone->front().kind}, {"value", gone->front().value}});
   }
@@ -99,14 +115,17 @@ dots::Result<Folded> fold_log(Connection& connection, EventId event, const std::
   Folded folded;
   folded.event = event;
   folded.head = empty_chain();
-  if (known && known->event == event) {
+  auto merges = read_merges(connection);
+  if (!merges) return merges.error();
+  folded.merges = std::move(merges).value();
+  if (known && known->event == event && known->merges == folded.merges) {
     const auto kept = connection.number("SELECT count(*) FROM log WHERE chain = ? AND sequence = ? AND hash = ?",
                                         {qlonglong{event}, qlonglong{known->head.sequence}, to_qt(known->head.hash)});
     if (!kept) return kept.error();
     if (*kept == 1) folded = *known;
   }
   auto head = walk_to_end(connection, event, folded.head,
-                          [&folded](event::LogEntry&& entry) { apply_entry(folded.state, entry); });
+                          [&folded](event::LogEntry&& entry) { apply_entry(folded.state, entry, folded.merges); });
   if (!head) return head.error();
   folded.head = std::move(head).value();
   return folded;
@@ -118,7 +137,7 @@ dots::Result<std::vector<event::LogEntry>> append_bodies(Connection& connection,
   if (auto there = require_references(connection, bodies); !there) return there.error();
   auto entries = chain_entries(folded.head, bodies, context);
   if (!entries || entries->empty()) return entries;
-  for (const event::LogEntry& entry : *entries) apply_entry(folded.state, entry);
+  for (const event::LogEntry& entry : *entries) apply_entry(folded.state, entry, folded.merges);
   folded.head = {.sequence = entries->back().sequence, .hash = entries->back().hash};
   if (auto done = insert_entries(connection, folded.event, *entries); !done) return done.error();
   if (auto done = update_event(connection, summarize(folded.event, folded.state, folded.head)); !done)
@@ -132,7 +151,7 @@ dots::Result<std::vector<event::LogEntry>> start_log(Connection& connection, Fol
   if (auto there = require_references(connection, bodies); !there) return there.error();
   auto entries = chain_entries(empty_chain(), bodies, context);
   if (!entries) return entries;
-  for (const event::LogEntry& entry : *entries) apply_entry(folded.state, entry);
+  for (const event::LogEntry& entry : *entries) apply_entry(folded.state, entry, folded.merges);
   folded.head = {.sequence = entries->back().sequence, .hash = entries->back().hash};
   auto id = insert_event(connection, summarize(0, folded.state, folded.head));
   if (!id) return id.error();
@@ -177,8 +196,8 @@ dots::Result<void> check_event(Connection& connection, const EventSummary& store
   }
   event::State state;
   for (const event::LogEntry& entry : entries) {
-    apply_entry(state, entry);
-    const auto gone = missing(connection, entry.body);
+    apply_entry(state, entry, {});
+    const auto gone = missing(connection, entry.body, When::once);
     if (!gone) return gone.error();
     for (const Reference& reference : *gone)
       findings.push_back(finding(error(errors::dangling_reference, {{"event", std::to_string(stored.id)},
@@ -213,8 +232,8 @@ dots::Result<std::int64_t> rebuild_events(Connection& connection) {
   if (!listed) return listed.error();
   for (const EventId event : orphans) {
     event::State state;
-    auto head =
-        walk_log(connection, event, empty_chain(), [&state](event::LogEntry&& entry) { apply_entry(state, entry); });
+    auto head = walk_log(connection, event, empty_chain(),
+                         [&state](event::LogEntry&& entry) { apply_entry(state, entry, {}); });
     if (!head) return head.error();
     if (auto done = restore_event(connection, summarize(event, state, *head)); !done) return done.error();
   }

@@ -7,16 +7,19 @@
 
 #include "connection.h"
 #include "dots/diagnostic.h"
+#include "player_rows.h"
 #include "tournament/event/log.h"
 #include "tournament/store/types.h"
 
 namespace tournament::store::detail {
 
-/// A state with the end of the log it was folded from.
+/// A state with the end of the log it was folded from, and the merges of players that were known then: the state names
+/// the persons who were kept, whatever ids the log has.
 struct Folded {
   EventId event = 0;
   event::State state;
   LogHead head;
+  Merges merges{};
 };
 
 /// Folds the log of an event; goes on from `known` when that is a state of this event and still part of its log.

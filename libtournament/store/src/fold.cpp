@@ -7,16 +7,20 @@
 namespace tournament::store::detail {
 namespace {
 
-// Letters that Unicode does not take apart into a base and an accent.
-char32_t base_letter(char32_t letter) {
+// Letters that Unicode does not take apart into a base and an accent; empty for all others.
+const char* base_letters(char32_t letter) {
   switch (letter) {
-    case U'ł': return U'l';
-    case U'ø': return U'o';
+    case U'ł': return "l";
+    case U'ø': return "o";
     case U'đ':
-    case U'ð': return U'd';
-    case U'ħ': return U'h';
-    case U'ı': return U'i';
-    default: return letter;
+    case U'ð': return "d";
+    case U'ħ': return "h";
+    case U'ı': return "i";
+    case U'ß': return "ss";
+    case U'æ': return "ae";
+    case U'œ': return "oe";
+    case U'þ': return "th";
+    default: return "";
   }
 }
 
@@ -32,11 +36,12 @@ QStringList words(std::string_view text) {
       folded.append(QLatin1Char(' '));
       continue;
     }
-    const char32_t base = base_letter(character);
-    if (base == U'ß')
-      folded.append(QLatin1String("ss"));
+    const char32_t letter = character;
+    const QLatin1String base(base_letters(letter));
+    if (base.isEmpty())
+      folded.append(QString::fromUcs4(&letter, 1));
     else
-      folded.append(QString::fromUcs4(&base, 1));
+      folded.append(base);
   }
   return folded.split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }

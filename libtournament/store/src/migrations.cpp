@@ -1,11 +1,15 @@
 #include "migrations.h"
 
+#include "register.h"
 #include "store_error.h"
 #include "tournament/store/errors.h"
 #include "values.h"
 
 namespace tournament::store::detail {
 namespace {
+
+/// The step from which on the register has a log.
+constexpr std::size_t register_step = 2;
 
 dots::Error differs(std::int64_t number, std::string name) {
   return error(errors::migration_changed, {{"number", std::to_string(number)}, {"name", std::move(name)}});
@@ -42,6 +46,9 @@ dots::Result<void> apply_migrations(Connection& connection, std::span<const Migr
                        {qlonglong{step.number}, to_qt(std::string(step.name)), to_qt(sha256(step.sql)), to_qt(at)});
     if (!noted) return noted.error();
   }
+  // Hashes are not for SQL: who was in the register before gets his first entry here, in the newest schema.
+  if (applied < register_step && list.size() >= register_step)
+    if (auto done = adopt_players(connection, at); !done) return done;
   return connection.engine().mark(connection, list.back().number);
 }
 

@@ -3,7 +3,6 @@
 #include "file_header.h"
 #include "migrations.h"
 #include "new_file.h"
-#include "player_rows.h"
 #include "record_rows.h"
 #include "store_error.h"
 #include "store_impl.h"
@@ -65,42 +64,6 @@ dots::Result<Store> Store::open(const std::string& text, OpenMode mode) {
   if (auto same = detail::compare_migrations(*connection, detail::migrations(target->dialect)); !same)
     return same.error();
   return Store(std::make_unique<Impl>(std::move(connection).value()));
-}
-
-// ---- players ----------------------------------------------------------------------------------------------------
-
-dots::Result<event::PlayerId> Store::add_player(const event::Player& player) {
-  return impl_->write([&] { return detail::insert_player(impl_->connection, player); });
-}
-
-dots::Result<std::vector<event::PlayerId>> Store::add_players(const std::vector<event::Player>& players) {
-  return impl_->write([&]() -> dots::Result<std::vector<event::PlayerId>> {
-    std::vector<event::PlayerId> ids;
-    for (const event::Player& player : players) {
-      auto id = detail::insert_player(impl_->connection, player);
-      if (!id) {
-        dots::Error error = id.error();
-        error.args.push_back({"row", std::to_string(ids.size() + 1)});
-        return error;
-      }
-      ids.push_back(*id);
-    }
-    return ids;
-  });
-}
-
-dots::Result<void> Store::update_player(const event::Player& player) {
-  return impl_->write([&] { return detail::update_player(impl_->connection, player); });
-}
-
-dots::Result<event::Player> Store::player(event::PlayerId id) const {
-  return impl_->read([&] { return detail::read_player(impl_->connection, id); });
-}
-
-dots::Result<std::vector<event::Player>> Store::players() const { return find_players({}); }
-
-dots::Result<std::vector<event::Player>> Store::find_players(std::string_view text) const {
-  return impl_->read([&] { return detail::read_players(impl_->connection, text); });
 }
 
 // ---- records ----------------------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@
 #include "archive.h"
 #include "copies.h"
 #include "new_file.h"
-#include "player_rows.h"
 #include "record_rows.h"
+#include "register.h"
 #include "store_error.h"
 #include "store_impl.h"
 #include "values.h"
@@ -50,6 +50,9 @@ dots::Result<Health> Store::health() const {
     auto findings = look_at_all(connection, &health.heads);
     if (!findings) return findings.error();
     health.findings = std::move(findings).value();
+    const auto head = detail::read_player_head(connection);
+    if (!head) return head.error();
+    health.register_head = *head;
     auto engine = connection.engine().version(connection);
     if (!engine) return engine.error();
     health.engine = std::move(engine).value();

@@ -26,6 +26,8 @@ enum class Refusal : std::uint8_t {
   birth_year,
   rating,
   federation,
+  player_label,
+  player_repeats,
   entries_closed,
   already_entered,
   not_a_player,

@@ -13,29 +13,17 @@
 
 #include "dots/outcome.h"
 #include "dots/result.h"
+#include "tournament/event/player.h"
 #include "tournament/event/stage_options.h"
 
 namespace tournament::event {
 
-using PlayerId = std::int64_t;
 using EntryNumber = int;    ///< 1-based number of an entry in its event
 using RoundNumber = int;    ///< 1-based
 using TableNumber = int;    ///< 1-based, shown in the hall
 using SectionNumber = int;  ///< 1-based; an event without sections is section 1
 using StageNumber = int;    ///< 1-based in its section
 using BoardNumber = int;    ///< 1-based in a match between teams
-
-/// A person in the register. Personal data live here, never in an event's log, which holds only ids.
-struct Player {
-  PlayerId id = 0;
-  std::string name;  ///< "Surname, Given"
-  std::string nick{};
-  std::string club{};
-  std::string federation{};  ///< three capital letters, or empty
-  std::optional<int> birth_year{};
-  std::optional<int> rating{};
-  friend bool operator==(const Player&, const Player&) = default;
-};
 
 /// Why an entry has no opponent in a round: given by the pairing, or wished for (swiss.md §3.4).
 enum class ByeKind : std::uint8_t { allocated, half_point, zero_point, full_point };

@@ -13,8 +13,9 @@
 namespace tournament::event {
 
 /// A player for the register: a name with something visible in it, no control characters, lengths within the limits, a
-/// federation of three capital letters, plausible numbers. The id is not looked at.
-/// Errors: text_missing, control_character, not_utf8, birth_year, rating, federation, over_limit (event/codes.h).
+/// federation of three capital letters, plausible numbers, nothing given twice. The id is not looked at.
+/// Errors: text_missing, control_character, not_utf8, birth_year, rating, federation, player_label, player_repeats,
+/// not_a_date, over_limit (event/codes.h).
 dots::Result<void> validate(const Player& player, const Limits& limits = {});
 
 /// win >= draw >= loss >= 0, two draws worth no more than a win and a loss, a bye no more than a win.

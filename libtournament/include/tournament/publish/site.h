@@ -36,6 +36,7 @@ struct SiteRecord {
   std::string bytes;                    ///< the whole file, as it came
   std::string file_name;                ///< as it came; shown, never used as a name here
   std::vector<std::string> findings{};  ///< the diagnostics in words, made by the app
+  bool withheld = false;                ///< the file is not published
 };
 
 struct SiteInput {
@@ -56,7 +57,8 @@ struct SiteFile {
 using Site = std::vector<SiteFile>;
 
 /// index, crosstable, the boards of teams, rounds, players, one page a player and a game with a record, style.css,
-/// icon.svg, standings and crosstable as data, the bytes of the records. The same input gives the same bytes.
+/// icon.svg, standings and crosstable as data, the bytes of the records. Who refused to be shown is shown as
+/// public_player.h says. The same input gives the same bytes.
 Site make_site(const SiteInput& input);
 
 }  // namespace tournament::publish

@@ -34,6 +34,10 @@ inline constexpr std::string_view target_refused = "STO022";
 inline constexpr std::string_view archive_damaged = "STO023";
 inline constexpr std::string_view newer_archive = "STO024";
 inline constexpr std::string_view weak_setting = "STO025";
+inline constexpr std::string_view player_differs = "STO026";
+inline constexpr std::string_view register_broken = "STO027";
+inline constexpr std::string_view play_together = "STO028";
+inline constexpr std::string_view merge_refused = "STO029";
 
 /// A code with the names of its arguments and what it means; the words for people are the apps'.
 struct Entry {
@@ -72,9 +76,18 @@ inline constexpr std::array table{
     Entry{target_refused, "target what",
           "the address of the database is not understood: user, host, port, name, option or value"},
     Entry{archive_damaged, "path line what",
-          "the archive was cut, changed or is none: json, order, checksum, count, entry, head, record, value or end"},
+          "the archive was cut, changed or is none: json, order, checksum, count, entry, head, player, record, value "
+          "or end"},
     Entry{newer_archive, "path found supported", "a newer version of the program made the archive"},
     Entry{weak_setting, "name value wanted", "a setting of the database risks what was acknowledged"},
+    Entry{player_differs, "player column", "the row of a player is not what the register's log amounts to"},
+    Entry{register_broken, "sequence what",
+          "the register's log was tampered with: the entry was changed, replaced, removed, has other facts or is "
+          "unreadable"},
+    Entry{play_together, "player other event section",
+          "both take part in one section of an event: they cannot be one person"},
+    Entry{merge_refused, "player what",
+          "no such merge: the player is the same, merged into another already, or not merged"},
 };
 
 }  // namespace tournament::store::errors

@@ -19,6 +19,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -27,6 +29,7 @@
 #include "dots/diagnostic.h"
 #include "dots/result.h"
 #include "tournament/event/log.h"
+#include "tournament/event/player_log.h"
 #include "tournament/event/types.h"
 #include "tournament/store/errors.h"
 #include "tournament/store/types.h"
@@ -54,13 +57,14 @@ class Store {
 
   // ---- care -----------------------------------------------------------------------------------------------------
   /// Everything that can be found wrong: the engine's own checks, every log chain, event rows against their logs,
-  /// players and records that the logs name, checksums of records, search texts. Empty: sound.
+  /// players and records that the logs name, the register against its own log, checksums of records, search texts.
+  /// Empty: sound.
   /// A finding has a code of errors.h; STO008 as an error of the call itself means that it could not be checked.
   [[nodiscard]] dots::Result<dots::Diagnostics> check() const;
   /// Versions, size, counts, settings, the ends of all logs, and the findings of check().
   [[nodiscard]] dots::Result<Health> health() const;
-  /// Writes anew what follows from the logs and the register: rows of events, search texts. Errors: STO007 a log is not
-  /// sound; then nothing is changed.
+  /// Writes anew what follows from the logs: rows of events and of players, search texts. Errors: STO007, STO027 a log
+  /// is not sound; then nothing is changed.
   dots::Result<Rebuilt> rebuild();
   /// A copy of everything in the new file `path`, taken while others go on writing: a database where this is SQLite, an
   /// archive where it is PostgreSQL. Errors: STO004, STO010, and of export_archive().
@@ -76,18 +80,54 @@ class Store {
   static dots::Result<Store> restore(const std::string& backup, const std::string& target, const std::string& at);
 
   // ---- players --------------------------------------------------------------------------------------------------
-  /// Adds a player and gives the id; `player.id` is not used. Errors: of event::validate.
-  dots::Result<event::PlayerId> add_player(const event::Player& player);
+  // Every change is an entry of the register's log, with the actor and the time of the context and a reason, which may
+  // be empty and names nobody: it cannot be erased.
+
+  /// Adds a player and gives the id; `player.id` is not used. Errors: of event::validate, STO015.
+  dots::Result<event::PlayerId> add_player(const event::Player& player, const event::Context& context,
+                                           const std::string& reason = {});
   /// Adds all or none; ids in the order given. Errors: as add_player, with {row} the 1-based number of the player.
-  dots::Result<std::vector<event::PlayerId>> add_players(const std::vector<event::Player>& players);
-  /// Errors: STO011 {kind: player}, of event::validate.
-  dots::Result<void> update_player(const event::Player& player);
+  dots::Result<std::vector<event::PlayerId>> add_players(const std::vector<event::Player>& players,
+                                                         const event::Context& context, const std::string& reason = {});
+  /// Makes a player what is given; what stands already is no change. Errors: STO011 {kind: player}, STO029 merged into
+  /// another, of event::validate.
+  dots::Result<void> update_player(const event::Player& player, const event::Context& context,
+                                   const std::string& reason = {});
+  /// Reads, changes and writes a player in one transaction, so that no other desk's change is lost. `change` may be
+  /// called again. Errors: as update_player, and of `change`.
+  dots::Result<event::Player> edit_player(event::PlayerId id,
+                                          const std::function<dots::Result<void>(event::Player&)>& change,
+                                          const event::Context& context, const std::string& reason = {});
+  /// Adds and changes all or none; the ids in the order given. Errors: as add_players and update_player; STO006 the
+  /// register has moved on.
+  dots::Result<std::vector<event::PlayerId>> change_players(const PlayerChanges& changes,
+                                                            const event::Context& context);
+  /// `merged` turned out to be the same person as `kept`, who gets what he lacks of nicks, ratings and the rest. All
+  /// entries and games follow: the logs of events stay as they are, their states name `kept`.
+  /// Errors: STO011, STO028 both take part in one section of an event, STO029 {player, what: same | merged}.
+  dots::Result<void> merge_players(event::PlayerId kept, event::PlayerId merged, const event::Context& context,
+                                   const std::string& reason = {});
+  /// Two persons after all. What the merge brought to the other goes again, unless that one was edited since.
+  /// Errors: STO011, STO029 {player, what: not_merged}.
+  dots::Result<void> undo_merge(event::PlayerId merged, const event::Context& context, const std::string& reason = {});
+  /// Takes away all that is known of a person, in the log too; what the log holds beside it still verifies.
+  /// Errors: STO011, STO029 {player, what: merged}.
+  dots::Result<void> erase_player(event::PlayerId id, const event::Context& context, const std::string& reason = {});
   /// Errors: STO011.
   [[nodiscard]] dots::Result<event::Player> player(event::PlayerId id) const;
-  /// All, by name (folded), then id.
+  /// All but the merged, by name (folded), then id.
   [[nodiscard]] dots::Result<std::vector<event::Player>> players() const;
-  /// Those whose name or nick has every word of `text`, whatever the case and the accents; all for an empty text.
+  /// Those whose name, nicks or Latin name have every word of `text`, whatever the case and the accents; all for an
+  /// empty text.
   [[nodiscard]] dots::Result<std::vector<event::Player>> find_players(std::string_view text) const;
+  /// The ids of those who were merged, and of the persons they turned out to be.
+  [[nodiscard]] dots::Result<std::map<event::PlayerId, event::PlayerId>> merges() const;
+  /// By event. Errors: STO007, STO011.
+  [[nodiscard]] dots::Result<std::vector<PlayerEntry>> entries_of(event::PlayerId id) const;
+  /// All entries of the register's log, oldest first. Errors: STO027.
+  [[nodiscard]] dots::Result<std::vector<event::PlayerLogEntry>> player_log() const;
+  /// Walks the chain of the register. Errors: STO027 names the first bad entry.
+  [[nodiscard]] dots::Result<LogHead> verify_player_log() const;
 
   // ---- events ---------------------------------------------------------------------------------------------------
   /// Decides CreateEvent and starts the chain of the event. Errors: of decide(), STO013 {code}, STO015.

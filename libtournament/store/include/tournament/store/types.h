@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -111,6 +112,24 @@ struct EventHead {
   friend bool operator==(const EventHead&, const EventHead&) = default;
 };
 
+/// Where a player is entered.
+struct PlayerEntry {
+  EventId event = 0;
+  std::string code{};  ///< of the event
+  event::SectionNumber section = 1;
+  event::EntryNumber number = 0;
+  bool member = false;  ///< of a team that is the entry
+  friend bool operator==(const PlayerEntry&, const PlayerEntry&) = default;
+};
+
+/// Changes of the register that are made together, or not at all.
+struct PlayerChanges {
+  std::vector<event::Player> players{};  ///< as they shall be; with the id 0 a new one
+  std::string reason{};
+  /// End of the register's log on which they were planned; without it they are made on whatever stands.
+  std::optional<std::int64_t> expected_sequence{};
+};
+
 /// What a rebuild found different and wrote anew, in rows.
 struct Rebuilt {
   std::int64_t events = 0;
@@ -138,6 +157,7 @@ struct Health {
   std::int64_t record_games = 0;
   std::vector<Setting> settings{};
   std::vector<EventHead> heads{};  ///< of the logs that are sound
+  LogHead register_head{};         ///< of the players' log
   dots::Diagnostics findings{};    ///< as Store::check(), and STO025 for settings; empty: all is well
 };
 
