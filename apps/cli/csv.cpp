@@ -3,12 +3,24 @@
 #include <algorithm>
 #include <array>
 
+#include "tournament/records/sgf_codes.h"
 #include "tournament/records/text_encoding.h"
 
 namespace arbiter::cli {
 namespace {
 
 using tournament::Limits;
+
+/// The sign of a first line "sep=;", which spreadsheets write and read; '\0' without one. The line is taken off.
+char declared_delimiter(std::string_view& text) {
+  if (!text.starts_with("sep=") || text.size() < 6) return '\0';
+  const std::size_t end = text.find('\n');
+  const std::size_t line = end != std::string_view::npos && text[end - 1] == '\r' ? end - 1 : end;
+  if (line != 5) return '\0';
+  const char delimiter = text[4];
+  text.remove_prefix(end);  // the line end stays, so that lines are counted as the file has them
+  return delimiter;
+}
 
 char delimiter_of(std::string_view text) {
   constexpr std::array candidates{';', '\t', ','};
@@ -31,7 +43,8 @@ dots::Error over(std::string_view limit, std::size_t bound, int line) {
 
 class Reader {
  public:
-  Reader(std::string_view text, const Limits& limits) : text_(text), limits_(limits), delimiter_(delimiter_of(text)) {}
+  Reader(std::string_view text, const Limits& limits, char delimiter)
+      : text_(text), limits_(limits), delimiter_(delimiter) {}
 
   dots::Result<std::vector<CsvRow>> read() {
     std::vector<CsvRow> rows;
@@ -98,9 +111,22 @@ class Reader {
 
 }  // namespace
 
-dots::Result<CsvTable> read_csv(std::string_view bytes, const Limits& limits) {
-  const auto decoded = tournament::records::decode_text(bytes, {});
-  auto rows = Reader(decoded.text, limits).read();
+dots::Result<CsvTable> read_csv(std::string_view bytes, const Limits& limits, const CsvForm& form) {
+  tournament::records::TextSource source;
+  const std::string guessed = tournament::records::is_utf8(bytes) ? "UTF-8" : guess_encoding(bytes);
+  source.forced = form.encoding;
+  source.fallback = guessed;
+  const auto decoded = tournament::records::decode_text(bytes, source);
+  for (const auto& finding : decoded.findings)
+    if (finding.code == tournament::records::sgf_code::unknown_encoding)
+      return dots::Error{"CSV012", {{"encoding", form.encoding}}};
+  std::string_view text = decoded.text;
+  const char declared = declared_delimiter(text);
+  const char delimiter = form.delimiter != '\0' ? form.delimiter
+                         : declared != '\0'
+                             ? declared
+                             : delimiter_of(text.substr(std::min(text.find_first_not_of("\r\n"), text.size())));
+  auto rows = Reader(text, limits, delimiter).read();
   if (!rows) return rows.error();
   if (rows->empty()) return dots::Error{"CSV007"};
   return CsvTable{decoded.encoding, std::move(rows).value()};

@@ -41,7 +41,7 @@ dots::Result<event::EntryNumber> entry_named(const OpenEvent& opened, const std:
     const auto known = opened.people.players().find(entry.player);
     if (known == opened.people.players().end()) continue;
     const event::Player& player = known->second;
-    if (!same_name(player.name, text) && (player.nick.empty() || !same_name(player.nick, text))) continue;
+    if (!same_name(player.name, text) && !has_nick(player, text)) continue;
     players.insert(player.id);
     if (found == nullptr || entry.section == section) found = &entry;
   }

@@ -22,8 +22,7 @@ dots::Diagnostic finding(std::string code, dots::Arguments args) {
 }  // namespace
 
 bool may_be(const std::string& recorded, const event::Player& player) {
-  return recorded.empty() || same_name(recorded, player.name) ||
-         (!player.nick.empty() && same_name(recorded, player.nick));
+  return recorded.empty() || same_name(recorded, player.name) || has_nick(player, recorded);
 }
 
 std::optional<event::ResultKind> Evidence::computed() const {

@@ -95,12 +95,19 @@ Json health_json(const store::Health& health) {
     settings.push_back({{"name", setting.name}, {"value", setting.value}, {"wanted", setting.wanted}});
   Json findings = Json::array();
   for (const dots::Diagnostic& finding : health.findings) findings.push_back(diagnostic_json(finding));
-  return {{"schema", "arbiter.doctor/1"},        {"engine", health.engine},
-          {"migration", health.schema},          {"bytes", health.size},
-          {"players", health.players},           {"events", health.events},
-          {"log_entries", health.log_entries},   {"records", health.records},
-          {"record_games", health.record_games}, {"settings", std::move(settings)},
-          {"heads", std::move(heads)},           {"findings", std::move(findings)}};
+  return {{"schema", "arbiter.doctor/1"},
+          {"engine", health.engine},
+          {"migration", health.schema},
+          {"bytes", health.size},
+          {"players", health.players},
+          {"events", health.events},
+          {"log_entries", health.log_entries},
+          {"records", health.records},
+          {"record_games", health.record_games},
+          {"settings", std::move(settings)},
+          {"heads", std::move(heads)},
+          {"findings", std::move(findings)},
+          {"register", {{"entries", health.register_head.sequence}, {"hash", health.register_head.hash}}}};
 }
 
 dots::Result<Exit> doctor(Invocation& call) {
@@ -118,6 +125,8 @@ dots::Result<Exit> doctor(Invocation& call) {
                " record files with " + std::to_string(health->record_games) + " games");
   for (const store::EventHead& head : health->heads)
     console.line(head.code + "  " + std::to_string(head.head.sequence) + " entries, head " + head.head.hash);
+  console.line("register of players  " + std::to_string(health->register_head.sequence) + " entries, head " +
+               health->register_head.hash);
   for (const dots::Diagnostic& finding : health->findings)
     console.line(std::string(dots::to_text(finding.severity)) + " " + finding.code + ": " + text::describe(finding),
                  Colour::bad);

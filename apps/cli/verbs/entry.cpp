@@ -5,7 +5,6 @@
 #include "cli/decisions.h"
 #include "cli/event_words.h"
 #include "cli/import_rows.h"
-#include "cli/limits.h"
 #include "cli/verbs/table.h"
 
 namespace arbiter::cli {
@@ -15,7 +14,7 @@ namespace event = tournament::event;
 
 constexpr std::array add_options{section_option,
                                  OptionSpec{"member", '\0', "PLAYER", "of a team, by board; given once for each"}};
-constexpr std::array import_options{section_option, limit_option};
+constexpr std::array import_options = joined(std::array{section_option}, csv_options);
 constexpr std::array list_options{
     OptionSpec{"section", '\0', "SECTION", "number or name of a section; all where none is given"}};
 
@@ -46,7 +45,7 @@ std::vector<event::Command> entries_for(Import& import, const event::State& stat
   for (const event::Entry& entry : state.entries)
     if (entry.section == section) entered.push_back(entry.player);
   for (ImportRow& row : import.rows) {
-    if (row.verdict == RowVerdict::rejected) continue;
+    if (!row.counts()) continue;
     const bool is_in = std::ranges::find(entered, row.player.id) != entered.end();
     row.verdict = is_in ? RowVerdict::same : RowVerdict::added;
     if (is_in) continue;
@@ -68,7 +67,7 @@ dots::Result<Exit> import_file(Invocation& call) {
       !planned)
     return planned.error();
   if (!only_shows(call)) {
-    if (auto added = add_new_players(opened->store, *import); !added) return added.error();
+    if (auto added = add_new_players(call, opened->store, *import); !added) return added.error();
     const auto done = decide(call, *opened, entries_for(*import, opened->state, *section));
     if (!done) return done.error();
   }

@@ -3,18 +3,55 @@
 #include "cli/database.h"
 #include "cli/decisions.h"
 #include "cli/event_words.h"
+#include "cli/player_text.h"
 #include "cli/verbs/table.h"
 
 namespace arbiter::cli {
 namespace {
 
 constexpr std::array undo_options{reason_option};
+constexpr OptionSpec players_option{"players", '\0', "", "the log of the register instead of an event's"};
+constexpr std::array show_options{players_option};
+constexpr std::array verify_options{players_option};
 
 namespace store_errors = tournament::store::errors;
+
+dots::Error missing_event(const Invocation& call) {
+  return {"CLI003", {{"argument", "EVENT"}, {"usage", usage_of(call.verb)}}};
+}
+
+/// The decisions on all players, or on one and those he was merged with.
+dots::Result<Exit> show_players(Invocation& call, const Store& store) {
+  tournament::event::PlayerId wanted = 0;
+  if (call.arguments() == 1) {
+    const auto people = Register::load(store);
+    if (!people) return people.error();
+    const auto id = people->find(call.argument(0));
+    if (!id) return id.error();
+    wanted = *id;
+  }
+  const auto entries = store.player_log();
+  if (!entries) return entries.error();
+  Json list = Json::array();
+  for (const tournament::event::PlayerLogEntry& entry : *entries) {
+    if (wanted != 0 && entry.body.player != wanted && entry.body.other != wanted) continue;
+    if (call.console.for_people())
+      call.console.line(player_entry_line(entry));
+    else if (call.console.one_a_line())
+      call.console.json(player_entry_json(entry));
+    else
+      list.push_back(player_entry_json(entry));
+  }
+  if (!call.console.for_people() && !call.console.one_a_line())
+    call.console.json({{"schema", "arbiter.player-log/1"}, {"entries", std::move(list)}});
+  return Exit::done;
+}
 
 dots::Result<Exit> show(Invocation& call) {
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
+  if (call.options.has("players")) return show_players(call, *store);
+  if (call.arguments() == 0) return missing_event(call);
   const auto found = store->find_event(call.argument(0));
   if (!found) return found.error();
   const auto entries = store->log(found->id);
@@ -33,39 +70,58 @@ dots::Result<Exit> show(Invocation& call) {
   return Exit::done;
 }
 
-/// A broken chain is what this verb looks for, so it is a finding here and not a failure.
+/// The end of a chain, or how it is broken: that is what this verb looks for, so it is a finding and not a failure.
+struct Verified {
+  Json row;
+  bool sound = true;
+};
+dots::Result<Verified> verified(const Invocation& call, const std::string& name,
+                                const dots::Result<tournament::store::LogHead>& head) {
+  const bool broken =
+      !head && (head.error().code == store_errors::chain_broken || head.error().code == store_errors::register_broken);
+  if (!head && !broken) return head.error();
+  Json row{{"sound", head.has_value()}};
+  row["count"] = head ? Json(head->sequence) : Json(nullptr);
+  row["hash"] = head ? Json(head->hash) : Json(nullptr);
+  row["error"] = head ? Json(nullptr) : error_json(head.error());
+  if (call.console.for_people() && head)
+    call.console.line(name + "  sound, " + std::to_string(head->sequence) + " entries, head " + head->hash,
+                      Colour::good);
+  else if (call.console.for_people())
+    call.console.error(head.error());
+  return Verified{std::move(row), head.has_value()};
+}
+
 dots::Result<Exit> verify(Invocation& call) {
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
+  const bool players_too = call.options.has("players") || call.arguments() == 0;
   std::vector<tournament::store::EventSummary> wanted;
-  if (call.arguments() == 0) {
-    auto all = store->events();
-    if (!all) return all.error();
-    wanted = std::move(all).value();
-  } else {
+  if (call.arguments() == 1) {
     auto one = store->find_event(call.argument(0));
     if (!one) return one.error();
     wanted.push_back(std::move(one).value());
+  } else if (!call.options.has("players")) {
+    auto all = store->events();
+    if (!all) return all.error();
+    wanted = std::move(all).value();
   }
-  Json list = Json::array();
+  Json document{{"schema", "arbiter.log-verify/1"}, {"events", Json::array()}};
   Exit exit = Exit::done;
   for (const tournament::store::EventSummary& summary : wanted) {
-    const auto head = store->verify_log(summary.id);
-    if (!head && head.error().code != store_errors::chain_broken) return head.error();
-    if (!head) exit = Exit::findings;
-    Json row{{"event", summary.code}, {"sound", head.has_value()}};
-    row["count"] = head ? Json(head->sequence) : Json(nullptr);
-    row["hash"] = head ? Json(head->hash) : Json(nullptr);
-    row["error"] = head ? Json(nullptr) : error_json(head.error());
-    list.push_back(std::move(row));
-    if (!call.console.for_people()) continue;
-    if (head)
-      call.console.line(summary.code + "  sound, " + std::to_string(head->sequence) + " entries, head " + head->hash,
-                        Colour::good);
-    else
-      call.console.error(head.error());
+    auto one = verified(call, summary.code, store->verify_log(summary.id));
+    if (!one) return one.error();
+    if (!one->sound) exit = Exit::findings;
+    one->row["event"] = summary.code;
+    document["events"].push_back(std::move(one->row));
   }
-  if (!call.console.for_people()) call.console.json({{"schema", "arbiter.log-verify/1"}, {"events", std::move(list)}});
+  if (players_too) {
+    auto one = verified(call, "the register of players", store->verify_player_log());
+    if (!one) return one.error();
+    if (!one->sound) exit = Exit::findings;
+    document["players"] = std::move(one->row);
+  }
+  if (!call.console.for_people()) call.console.json(document);
   return exit;
 }
 
@@ -81,9 +137,11 @@ dots::Result<Exit> undo(Invocation& call) {
 }
 
 constexpr Verb verbs[] = {
-    {"log", "show", "EVENT", "Shows the decisions of an event", {}, show},
+    {"log", "show", "[EVENT]", "Shows the decisions of an event; with --players those on all players, or on one",
+     show_options, show},
     {"log", "undo", "EVENT SEQUENCE", "Undoes a decision on which no later one depends", undo_options, undo, true},
-    {"log", "verify", "[EVENT]", "Checks the hash chain of an event, or of all events", {}, verify},
+    {"log", "verify", "[EVENT]", "Checks the hash chain of an event, or of all events and the register", verify_options,
+     verify},
 };
 
 }  // namespace

@@ -1,8 +1,10 @@
+// People of the register, one at a time.
 #include <array>
 
-#include "cli/import_rows.h"
+#include "cli/event_words.h"
 #include "cli/interrupt.h"
-#include "cli/limits.h"
+#include "cli/player_options.h"
+#include "cli/player_text.h"
 #include "cli/register.h"
 #include "cli/verbs/table.h"
 #include "tournament/event/validate.h"
@@ -12,82 +14,110 @@ namespace {
 
 namespace event = tournament::event;
 
-constexpr std::array add_options{
-    OptionSpec{"nick", '\0', "NICK", "nick name"},
-    OptionSpec{"club", '\0', "CLUB", "club"},
-    OptionSpec{"federation", '\0', "FED", "three capital letters"},
-    OptionSpec{"birth-year", '\0', "YEAR", "year of birth"},
-    OptionSpec{"rating", '\0', "N", "rating"},
-};
-constexpr std::array import_options{limit_option};
-constexpr std::array list_options{OptionSpec{"search", 's', "TEXT", "only players whose name or nick has every word"}};
+constexpr std::array add_options = joined(player_fact_options, std::array{reason_option});
+constexpr std::array edit_options =
+    joined(player_fact_options,
+           std::array{OptionSpec{"name", '\0', "NAME", "another name"},
+                      OptionSpec{"clear", '\0', "FIELD", "empties a field, as club or birth-year; once for each"},
+                      OptionSpec{"drop-nick", '\0', "[PLACE:]NICK", "takes a further nick away"},
+                      OptionSpec{"drop-category", '\0', "LABEL", "takes a category away"},
+                      OptionSpec{"drop-rating", '\0', "LIST:CLASS", "takes the rating of a list away"}, reason_option});
+constexpr std::array list_options{
+    OptionSpec{"search", 's', "TEXT", "only players whose name, Latin name or nicks have every word"}};
 
-dots::Result<event::Player> player_from(const Invocation& call) {
-  event::Player player{.name = call.argument(0)};
-  player.nick = call.options.value_or("nick", "");
-  player.club = call.options.value_or("club", "");
-  player.federation = call.options.value_or("federation", "");
-  const auto year = call.options.number("birth-year", 1, 9999);
-  if (!year) return year.error();
-  player.birth_year = *year;
-  const auto rating = call.options.number("rating", 0, 9999);
-  if (!rating) return rating.error();
-  player.rating = *rating;
-  if (auto sound = event::validate(player); !sound) return sound.error();
-  return player;
-}
-
-void print_players(Console& console, const std::vector<event::Player>& players) {
-  Json list = Json::array();
-  std::vector<std::vector<std::string>> rows{player_heading()};
-  for (const event::Player& player : players) {
-    rows.push_back(player_row(player));
-    if (console.one_a_line())
-      console.json(player_json(player));
-    else
-      list.push_back(player_json(player));
-  }
-  if (console.for_people())
-    console.table(rows);
-  else if (!console.one_a_line())
-    console.json({{"schema", "arbiter.players/1"}, {"players", std::move(list)}});
+void print_changed(const Invocation& call, const event::Player& player, const std::string& line) {
+  if (call.console.for_people())
+    call.console.line(line);
+  else
+    call.console.json({{"schema", "arbiter.player/1"}, {"dry_run", only_shows(call)}, {"player", player_json(player)}});
 }
 
 dots::Result<Exit> add(Invocation& call) {
-  auto player = player_from(call);
-  if (!player) return player.error();
+  event::Player player{.name = call.argument(0)};
+  if (auto read = read_player_options(call.options, player); !read) return read.error();
+  if (auto sound = event::validate(player); !sound) return sound.error();
   auto store = open_store_to_change(call);
   if (!store) return store.error();
   const auto people = Register::load(*store);
   if (!people) return people.error();
-  if (const auto namesakes = people->namesakes(*player); !namesakes.empty() && !call.options.has("yes"))
-    return dots::Error{"CLI021", {{"name", player->name}, {"id", std::to_string(namesakes.front())}}};
+  if (const auto namesakes = people->namesakes(player); !namesakes.empty() && !call.options.has("yes"))
+    return dots::Error{"CLI021", {{"name", player.name}, {"id", std::to_string(namesakes.front())}}};
   if (!only_shows(call)) {
     const Unbroken step;
-    const auto id = store->add_player(*player);
+    const auto id = store->add_player(player, context_of(call), reason_of(call));
     if (!id) return id.error();
-    player->id = *id;
+    player.id = *id;
   }
-  if (call.console.for_people() && only_shows(call))
-    call.console.line("would add " + player->name);
-  else if (call.console.for_people())
-    call.console.line("player " + std::to_string(player->id) + ": " + player->name);
-  else
-    call.console.json(
-        {{"schema", "arbiter.player/1"}, {"dry_run", only_shows(call)}, {"player", player_json(*player)}});
+  print_changed(
+      call, player,
+      only_shows(call) ? "would add " + player.name : "player " + std::to_string(player.id) + ": " + player.name);
   return Exit::done;
 }
 
-dots::Result<Exit> import_file(Invocation& call) {
+dots::Result<Exit> edit(Invocation& call) {
   auto store = open_store_to_change(call);
   if (!store) return store.error();
-  auto people = Register::load(*store);
+  const auto people = Register::load(*store);
   if (!people) return people.error();
-  auto import = read_players(call, call.argument(0), *people);
-  if (!import) return import.error();
-  if (!only_shows(call))
-    if (auto added = add_new_players(*store, *import); !added) return added.error();
-  return print_rows(call, *import);
+  const auto id = people->find(call.argument(0));
+  if (!id) return id.error();
+  const auto change = [&call](event::Player& player) -> dots::Result<void> {
+    if (const auto name = call.options.value("name")) player.name = *name;
+    if (auto done = clear_fields(call.options, player); !done) return done;
+    if (auto done = drop_parts(call.options, player); !done) return done;
+    if (auto done = read_player_options(call.options, player); !done) return done;
+    return event::validate(player);
+  };
+  const event::Player before = people->players().at(*id);
+  event::Player after = before;
+  if (auto done = change(after); !done) return done.error();
+  if (!only_shows(call)) {
+    const Unbroken step;
+    auto edited = store->edit_player(*id, change, context_of(call), reason_of(call));
+    if (!edited) return edited.error();
+    after = std::move(edited).value();
+  }
+  std::string fields;
+  for (const std::string& field : event::changed_fields(before, after)) fields += (fields.empty() ? "" : ", ") + field;
+  const std::string who = "player " + std::to_string(*id) + ": ";
+  print_changed(
+      call, after,
+      who + (fields.empty() ? "nothing changes" : (only_shows(call) ? "would change " : "changed ") + fields));
+  return Exit::done;
+}
+
+dots::Result<Exit> show(Invocation& call) {
+  const auto store = open_store(call, OpenMode::read_only);
+  if (!store) return store.error();
+  const auto people = Register::load(*store);
+  if (!people) return people.error();
+  const auto id = people->find(call.argument(0));
+  if (!id) return id.error();
+  const auto entries = store->entries_of(*id);
+  if (!entries) return entries.error();
+  const auto merges = store->merges();
+  if (!merges) return merges.error();
+  const event::Player& player = people->players().at(*id);
+  std::vector<event::PlayerId> merged;
+  for (const auto& [from, into] : *merges)
+    if (into == *id) merged.push_back(from);
+  Json list = Json::array();
+  for (const tournament::store::PlayerEntry& entry : *entries)
+    list.push_back(
+        {{"event", entry.code}, {"section", entry.section}, {"entry", entry.number}, {"member", entry.member}});
+  if (!call.console.for_people()) {
+    call.console.json({{"schema", "arbiter.player/1"},
+                       {"player", player_json(player)},
+                       {"merged", merged},
+                       {"entries", std::move(list)}});
+    return Exit::done;
+  }
+  print_player(call.console, player);
+  if (!merged.empty()) call.console.line("merged      " + id_list(merged));
+  for (const tournament::store::PlayerEntry& entry : *entries)
+    call.console.line("entry       " + entry.code + ", section " + std::to_string(entry.section) + ", no. " +
+                      std::to_string(entry.number) + (entry.member ? " (in a team)" : ""));
+  return Exit::done;
 }
 
 dots::Result<Exit> list(Invocation& call) {
@@ -101,7 +131,8 @@ dots::Result<Exit> list(Invocation& call) {
 
 constexpr Verb verbs[] = {
     {"player", "add", "NAME", "Adds a player to the register", add_options, add, true},
-    {"player", "import", "FILE", "Adds the players of a table (CSV)", import_options, import_file, true},
+    {"player", "edit", "PLAYER", "Changes what is known of a player", edit_options, edit, true},
+    {"player", "show", "PLAYER", "Shows a player, and where he is entered", {}, show},
     {"player", "list", "", "Lists the players of the register", list_options, list},
 };
 

@@ -28,12 +28,8 @@ dots::Result<void> check_game(const std::string& game) {
 }
 
 Json rules_json(const dots::RulesInfo& rules) {
-  return {{"id", rules.id},
-          {"game", rules.game},
-          {"base", rules.base},
-          {"summary", rules.summary},
-          {"source", rules.source},
-          {"canonical", rules.canonical}};
+  return {{"id", rules.id},           {"game", rules.game},     {"base", rules.base},
+          {"summary", rules.summary}, {"source", rules.source}, {"canonical", rules.canonical}};
 }
 
 std::vector<std::string_view> games_to_list(const Invocation& call) {
@@ -51,8 +47,8 @@ dots::Result<Exit> list_rules(Invocation& call) {
   for (const std::string_view game : games_to_list(call)) {
     for (const dots::RulesInfo& rules : dots::rules_of(game)) {
       listed.push_back(rules_json(rules));
-      rows.push_back({std::string(rules.id), std::string(rules.game), std::string(rules.base),
-                      std::string(rules.summary)});
+      rows.push_back(
+          {std::string(rules.id), std::string(rules.game), std::string(rules.base), std::string(rules.summary)});
     }
   }
   if (call.console.for_people()) {

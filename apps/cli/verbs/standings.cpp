@@ -37,6 +37,12 @@ dots::Result<standings::Options> options_of(const Invocation& call, const tourna
   return standings::Options{.after_round = after->value_or(0), .section = *section, .stage = stage->value_or(0)};
 }
 
+/// Documents for others show who refused only as the site does; the arbiter's own screen and programs have the names.
+Register people_for(const Invocation& call, const OpenEvent& opened) {
+  const std::string format = call.options.value_or("format", "text");
+  return format == "text" || format == "json" ? opened.people : opened.people.for_public();
+}
+
 dots::Result<Exit> print(const Invocation& call, const publish::Document& document, const Json& json) {
   const std::string format = call.options.value_or("format", call.console.for_people() ? "text" : "json");
   if (format == "json") {
@@ -64,7 +70,8 @@ dots::Result<Exit> show(Invocation& call) {
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::standings(opened->state, *options);
-  return print(call, publish::standings_document({opened->state, opened->people.players()}, table),
+  const Register people = people_for(call, *opened);
+  return print(call, publish::standings_document({opened->state, people.players()}, table),
                standings_json(opened->state, opened->people, table));
 }
 
@@ -74,7 +81,8 @@ dots::Result<Exit> crosstable(Invocation& call) {
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::crosstable(opened->state, *options);
-  return print(call, publish::crosstable_document({opened->state, opened->people.players()}, table),
+  const Register people = people_for(call, *opened);
+  return print(call, publish::crosstable_document({opened->state, people.players()}, table),
                crosstable_json(opened->state, opened->people, table));
 }
 

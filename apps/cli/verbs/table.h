@@ -14,6 +14,7 @@ std::span<const Verb> record_store_verbs();  ///< with one
 std::span<const Verb> db_verbs();
 std::span<const Verb> db_care_verbs();  ///< and doctor
 std::span<const Verb> player_verbs();
+std::span<const Verb> player_register_verbs();
 std::span<const Verb> event_setup_verbs();  ///< from the making of an event to the end of a stage
 std::span<const Verb> event_verbs();
 std::span<const Verb> event_end_verbs();  ///< closing, reopening, copying
