@@ -35,16 +35,25 @@ int latin_score(std::string_view text) {
   return score;
 }
 
-/// Whether most of the foreign letters have another one beside them.
+/// Whether more words are foreign to ASCII throughout than in some of their letters.
 bool is_foreign_throughout(std::string_view bytes) {
-  const auto foreign = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
-  std::size_t together = 0, alone = 0;
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    if (!foreign(bytes[i])) continue;
-    const bool joined = (i > 0 && foreign(bytes[i - 1])) || (i + 1 < bytes.size() && foreign(bytes[i + 1]));
-    ++(joined ? together : alone);
+  int foreign_words = 0, mixed_words = 0;
+  std::size_t foreign = 0, ascii = 0;
+  const auto end_word = [&] {
+    if (foreign > 0 && ascii > 0) ++mixed_words;
+    if (foreign > 1 && ascii == 0) ++foreign_words;
+    foreign = ascii = 0;
+  };
+  for (const char c : bytes) {
+    if (static_cast<unsigned char>(c) >= 0x80)
+      ++foreign;
+    else if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'))
+      ++ascii;
+    else
+      end_word();
   }
-  return together > alone;
+  end_word();
+  return foreign_words > mixed_words;
 }
 
 }  // namespace

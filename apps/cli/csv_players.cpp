@@ -122,8 +122,11 @@ event::Player overlaid(event::Player known, const event::Player& row) {
   put(known.consent, row.consent);
   put(known.categories, row.categories);
   if (known.nick.empty()) known.nick = row.nick;
-  const auto nicks = event::all_nicks(known);
-  if (!row.nick.empty() && std::ranges::find(nicks, row.nick) == nicks.end()) known.nicks.push_back({row.nick});
+  const auto is_his = [&row](const std::string& nick) {
+    return tournament::store::name_key(nick) == tournament::store::name_key(row.nick);
+  };
+  if (const auto nicks = event::all_nicks(known); !row.nick.empty() && std::ranges::none_of(nicks, is_his))
+    known.nicks.push_back({row.nick});
   for (const event::Nick& nick : row.nicks)
     if (std::ranges::find(known.nicks, nick) == known.nicks.end()) known.nicks.push_back(nick);
   for (const event::ListedRating& rating : row.ratings) {

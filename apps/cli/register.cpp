@@ -19,8 +19,10 @@ std::string number_text(const std::optional<int>& number) { return number ? std:
 Json number_json(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
 
 /// Whether one letter, no digit, was changed, added, left out, or stands in the place of its neighbour. Bytes are
-/// compared: a letter of two bytes that differs in one of them is near enough.
+/// compared: a letter of two bytes that differs in one of them is near enough. In short names a letter is too much.
 bool differ_in_a_letter(std::string_view one, std::string_view other) {
+  constexpr std::size_t shortest = 6;
+  if (std::min(one.size(), other.size()) < shortest) return false;
   if (one.size() > other.size()) std::swap(one, other);
   if (other.size() - one.size() > 2 || one == other) return false;
   const auto front = static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());

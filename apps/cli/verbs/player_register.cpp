@@ -63,6 +63,25 @@ dots::Result<Exit> undo_merge(Invocation& call, Store& store, const Register& pe
               {{"schema", "arbiter.merge/1"}, {"undone", true}, {"player", kept}, {"other", *other}});
 }
 
+/// What the store would refuse, for a merge that is only shown.
+dots::Result<void> consider_merge(const Store& store, event::PlayerId kept, event::PlayerId other,
+                                  const std::vector<tournament::store::PlayerEntry>& theirs) {
+  namespace errors = tournament::store::errors;
+  if (kept == other)
+    return dots::Error{std::string(errors::merge_refused), {{"player", std::to_string(kept)}, {"what", "same"}}};
+  const auto own = store.entries_of(kept);
+  if (!own) return own.error();
+  for (const auto& entry : *own)
+    for (const auto& their : theirs)
+      if (entry.event == their.event && entry.section == their.section)
+        return dots::Error{std::string(errors::play_together),
+                           {{"player", std::to_string(kept)},
+                            {"other", std::to_string(other)},
+                            {"event", entry.code},
+                            {"section", std::to_string(entry.section)}}};
+  return {};
+}
+
 dots::Result<Exit> merge(Invocation& call) {
   auto store = open_store_to_change(call);
   if (!store) return store.error();
@@ -75,7 +94,9 @@ dots::Result<Exit> merge(Invocation& call) {
   if (!other) return other.error();
   const auto entries = store->entries_of(*other);
   if (!entries) return entries.error();
-  if (!only_shows(call)) {
+  if (only_shows(call)) {
+    if (auto fine = consider_merge(*store, *kept, *other, *entries); !fine) return fine.error();
+  } else {
     const Unbroken step;
     if (auto done = store->merge_players(*kept, *other, context_of(call), reason_of(call)); !done) return done.error();
   }

@@ -140,7 +140,8 @@ TEST(PlayerLog, facts_come_back_as_they_were) {
 TEST(PlayerLog, folds_to_the_register) {
   PlayerRegister people;
   const auto entry = [](PlayerDecision kind, PlayerId id, const char* name, PlayerId other = 0) {
-    PlayerLogEntry made{.body = {.kind = kind, .player = id, .other = other}};
+    PlayerLogEntry made;
+    made.body = {.kind = kind, .player = id, .other = other};
     if (*name != '\0') made.facts = encode_facts({.name = name}, "");
     return made;
   };
