@@ -1,5 +1,6 @@
 #include "tournament/publish/public_player.h"
 
+#include <algorithm>
 #include <set>
 
 #include "tournament/publish/display_text.h"
@@ -22,6 +23,31 @@ void forget_names(records::GameRecord& record) {
   record.source.clear();
   record.comment.clear();
   for (records::RecordedMove& move : record.moves) move.comment.clear();
+}
+
+/// The entries in whose games somebody who refused can sit: his own, and those of his teams.
+std::set<event::EntryNumber> entries_to_hide(const SiteInput& input) {
+  const auto refused = [&input](event::PlayerId id) {
+    const auto player = input.players.find(id);
+    return player != input.players.end() && player->second.consent == event::Consent::no;
+  };
+  std::set<event::EntryNumber> hidden;
+  for (const event::Entry& entry : input.state.entries) {
+    bool any = refused(entry.player) || std::ranges::any_of(entry.members, refused);
+    for (const event::FormerTeam& team : entry.former) any = any || std::ranges::any_of(team.members, refused);
+    if (any) hidden.insert(entry.number);
+  }
+  return hidden;
+}
+
+std::vector<event::RecordId> records_of(const event::Pairing& pairing) {
+  std::vector<event::RecordId> ids;
+  const auto add = [&ids](const std::optional<event::GameResult>& result) {
+    if (result && !result->record.empty()) ids.push_back(result->record);
+  };
+  add(pairing.result);
+  for (const auto& board : pairing.boards) add(board);
+  return ids;
 }
 
 }  // namespace
@@ -49,21 +75,18 @@ event::Player public_player(const event::Player& player) {
 }
 
 SiteInput public_input(SiteInput input) {
-  std::set<event::EntryNumber> refused;
-  for (const event::Entry& entry : input.state.entries) {
-    const auto player = input.players.find(entry.player);
-    if (player != input.players.end() && player->second.consent == event::Consent::no) refused.insert(entry.number);
-  }
+  const std::set<event::EntryNumber> hidden = entries_to_hide(input);
   std::set<std::string> withheld;
   for (const event::Round& round : input.state.rounds)
     for (const event::Pairing& pairing : round.pairings) {
-      const bool hidden = refused.contains(pairing.first) || refused.contains(pairing.second);
-      if (!hidden || !pairing.result) continue;
-      const auto record = input.records.find(pairing.result->record);
-      if (record == input.records.end()) continue;
-      withheld.insert(file_of(record->first));
-      forget_names(record->second.record);
-      record->second.findings.clear();
+      if (!hidden.contains(pairing.first) && !hidden.contains(pairing.second)) continue;
+      for (const event::RecordId& id : records_of(pairing)) {
+        const auto record = input.records.find(id);
+        if (record == input.records.end()) continue;
+        withheld.insert(file_of(id));
+        forget_names(record->second.record);
+        record->second.findings.clear();
+      }
     }
   for (auto& [id, record] : input.records) {
     if (!withheld.contains(file_of(id))) continue;

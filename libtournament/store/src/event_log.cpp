@@ -14,13 +14,29 @@
 namespace tournament::store::detail {
 namespace {
 
+/// Calls `visit` with every id of a player that a body holds, 0 left out. The one place that knows which bodies do.
+template <class Body, class Visit>
+void each_player(Body& body, Visit visit) {
+  const auto seat = [&visit](auto& id) {
+    if (id != 0) visit(id);
+  };
+  if (auto* added = std::get_if<event::EntryAdded>(&body)) {
+    visit(added->player);
+    for (auto& member : added->members) visit(member);
+  }
+  if (auto* team = std::get_if<event::TeamSet>(&body)) {
+    for (auto& member : team->members) visit(member);
+    seat(team->captain);
+  }
+  if (auto* line_up = std::get_if<event::LineUpSet>(&body))
+    for (auto& player : line_up->players) seat(player);
+  if (auto* away = std::get_if<event::MemberAwaySet>(&body)) visit(away->player);
+  if (auto* replaced = std::get_if<event::EntryReplaced>(&body)) visit(replaced->player);
+}
+
 /// The body with the players who were kept in the place of those who were merged into them.
 event::LogBody resolved(event::LogBody body, const Merges& merges) {
-  if (auto* added = std::get_if<event::EntryAdded>(&body)) {
-    added->player = resolve(merges, added->player);
-    for (event::PlayerId& member : added->members) member = resolve(merges, member);
-  }
-  if (auto* replaced = std::get_if<event::EntryReplaced>(&body)) replaced->player = resolve(merges, replaced->player);
+  each_player(body, [&merges](event::PlayerId& id) { id = resolve(merges, id); });
   return body;
 }
 
@@ -39,7 +55,6 @@ struct Reference {
 
 std::vector<Reference> named_by(const event::LogBody& body) {
   std::vector<Reference> list;
-  const auto player = [&list](event::PlayerId id) { list.push_back({"player", std::to_string(id)}); };
   const auto record = [&list](const event::GameResult& result) {
     if (!result.record.empty()) list.push_back({"record", result.record});
   };
@@ -50,20 +65,7 @@ std::vector<Reference> named_by(const event::LogBody& body) {
         if (board) record(*board);
     }
   };
-  const auto seat = [&player](event::PlayerId id) {
-    if (id != 0) player(id);
-  };
-  if (const auto* added = std::get_if<event::EntryAdded>(&body)) {
-    player(added->player);
-    std::ranges::for_each(added->members, player);
-  }
-  if (const auto* team = std::get_if<event::TeamSet>(&body)) {
-    std::ranges::for_each(team->members, player);
-    seat(team->captain);
-  }
-  if (const auto* line_up = std::get_if<event::LineUpSet>(&body)) std::ranges::for_each(line_up->players, seat);
-  if (const auto* away = std::get_if<event::MemberAwaySet>(&body)) player(away->player);
-  if (const auto* replaced = std::get_if<event::EntryReplaced>(&body)) player(replaced->player);
+  each_player(body, [&list](event::PlayerId id) { list.push_back({"player", std::to_string(id)}); });
   if (const auto* set = std::get_if<event::ResultSet>(&body)) record(set->result);
   if (const auto* paired = std::get_if<event::RoundPaired>(&body)) records(paired->round.pairings);
   if (const auto* changed = std::get_if<event::RoundChanged>(&body)) records(changed->pairings);

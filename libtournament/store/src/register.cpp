@@ -45,20 +45,25 @@ dots::Result<std::set<EventId>> events_naming(Connection& connection, const std:
   std::set<EventId> events;
   for (const PlayerId id : ids) {
     const std::string number = std::to_string(id);
-    auto done = connection.each("SELECT DISTINCT chain FROM log WHERE body LIKE ? OR body LIKE ? OR body LIKE ?",
-                                {to_qt("%\"player\":" + number + ",%"), to_qt("%\"player\":" + number + "}%"),
-                                 to_qt("%\"members\":[%" + number + "%")},
-                                [&events](const Row& row) {
-                                  events.insert(row.number(0));
-                                  return dots::Result<void>();
-                                });
+    // Alone as "player" or "captain", or in the list "members" or "players".
+    auto done = connection.each(
+        "SELECT DISTINCT chain FROM log WHERE body LIKE ? OR body LIKE ? OR body LIKE ? OR body LIKE ? OR body LIKE ?",
+        {to_qt("%\"player\":" + number + ",%"), to_qt("%\"player\":" + number + "}%"),
+         to_qt("%\"captain\":" + number + ",%"), to_qt("%\"members\":[%" + number + "%"),
+         to_qt("%\"players\":[%" + number + "%")},
+        [&events](const Row& row) {
+          events.insert(row.number(0));
+          return dots::Result<void>();
+        });
     if (!done) return done.error();
   }
   return events;
 }
 
 bool takes_part(const event::Entry& entry, PlayerId id) {
-  return entry.player == id || std::ranges::find(entry.members, id) != entry.members.end();
+  const auto has = [id](const std::vector<PlayerId>& people) { return std::ranges::find(people, id) != people.end(); };
+  const auto was = [&has](const event::FormerTeam& team) { return has(team.members); };
+  return entry.player == id || entry.captain == id || has(entry.members) || std::ranges::any_of(entry.former, was);
 }
 
 dots::Result<void> require_apart(Connection& connection, PlayerId kept, PlayerId merged) {
