@@ -92,7 +92,8 @@ dots::Result<Exit> boards(Invocation& call) {
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::board_table(opened->state, *options);
-  return print(call, publish::boards_document({opened->state, opened->people.players()}, table),
+  const Register people = people_for(call, *opened);
+  return print(call, publish::boards_document({opened->state, people.players()}, table),
                boards_json(opened->state, opened->people, table));
 }
 
