@@ -132,7 +132,9 @@ class Hall {
         ASSERT_NE(std::find(members.begin(), members.end(), player), members.end()) << "plays for another team";
       }
     }
-    if (!p.boards.empty()) ASSERT_EQ(p.result, match_result(state_, round, p));
+    if (!p.boards.empty()) {
+      ASSERT_EQ(p.result, match_result(state_, round, p));
+    }
   }
 
   [[nodiscard]] int rounds() const { return rounds_of(state_, 1); }
