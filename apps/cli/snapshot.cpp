@@ -117,7 +117,8 @@ void remove_old(const fs::path& folder) {
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, failed))
     if (is_snapshot(entry.path().filename().string())) found.push_back(entry.path());
   std::ranges::sort(found);
-  for (std::size_t i = 0; i + kept < found.size(); ++i) fs::remove(found[i], failed);
+  for (std::size_t i = 0; i + kept < found.size(); ++i)
+    for (const char* part : {"", "-wal", "-shm"}) fs::remove(found[i].string() + part, failed);
 }
 
 }  // namespace

@@ -21,41 +21,44 @@ std::string group_name(int group) {
   return text.substr(text.find(' ') + 1);
 }
 
-Json row_json(const Register& people, const standings::Row& row) {
+Json row_json(const event::State& state, const Register& people, const standings::Row& row) {
   Json tiebreaks = Json::object();
   for (const standings::TieBreakValue& value : row.tiebreaks)
     tiebreaks[std::string(event::to_text(value.kind))] =
         value.applies ? Json(standings::to_text(value.value)) : Json(nullptr);
-  return {{"rank", row.rank},
-          {"number", row.number},
-          {"name", people.name(row.player)},
-          {"points", standings::halves_text(row.points_halves)},
-          {"match_points", standings::halves_text(row.match_halves)},
-          {"board_points", standings::halves_text(row.board_halves)},
-          {"tiebreaks", std::move(tiebreaks)},
-          {"entry", row.number},
-          {"player", row.player},
-          {"club", club_of(people, row.player)},
-          {"category", nullptr},
-          {"played", row.played},
-          {"wins", row.wins},
-          {"draws", row.draws},
-          {"losses", row.losses},
-          {"forfeit_wins", row.forfeit_wins},
-          {"forfeit_losses", row.forfeit_losses},
-          {"byes", row.byes},
-          {"bye_points", standings::halves_text(row.bye_halves)},
-          {"penalty_points", standings::halves_text(row.penalty_halves)},
-          {"group", row.group == 0 ? Json(nullptr) : Json(group_name(row.group))},
-          {"withdrawn", row.withdrawn},
-          {"removed", row.removed}};
+  Json document{{"rank", row.rank},
+                {"number", row.number},
+                {"name", people.name(row.player)},
+                {"points", standings::halves_text(row.points_halves)},
+                {"tiebreaks", std::move(tiebreaks)},
+                {"entry", row.number},
+                {"player", row.player},
+                {"club", club_of(people, row.player)},
+                {"category", nullptr},
+                {"played", row.played},
+                {"wins", row.wins},
+                {"draws", row.draws},
+                {"losses", row.losses},
+                {"forfeit_wins", row.forfeit_wins},
+                {"forfeit_losses", row.forfeit_losses},
+                {"byes", row.byes},
+                {"bye_points", standings::halves_text(row.bye_halves)},
+                {"penalty_points", standings::halves_text(row.penalty_halves)},
+                {"group", row.group == 0 ? Json(nullptr) : Json(group_name(row.group))},
+                {"withdrawn", row.withdrawn},
+                {"removed", row.removed}};
+  if (state.rules.boards > 0) {
+    document["match_points"] = standings::halves_text(row.match_halves);
+    document["board_points"] = standings::halves_text(row.board_halves);
+  }
+  return document;
 }
 
 }  // namespace
 
 Json standings_json(const event::State& state, const Register& people, const standings::Standings& table) {
   Json rows = Json::array();
-  for (const standings::Row& row : table.rows) rows.push_back(row_json(people, row));
+  for (const standings::Row& row : table.rows) rows.push_back(row_json(state, people, row));
   return {{"schema", "arbiter.standings/1"},  {"event", state.settings.code},
           {"after_round", table.after_round}, {"stage", table.stage},
           {"open_tables", table.open_tables}, {"rows", std::move(rows)}};
@@ -71,7 +74,7 @@ Json crosstable_json(const event::State& state, const Register& people, const st
                          {"round", game.round},
                          {"result", game.text},
                          {"first", game.moved_first}});
-    Json row = row_json(people, table.rows[r]);
+    Json row = row_json(state, people, table.rows[r]);
     row["games"] = std::move(games);
     rows.push_back(std::move(row));
   }

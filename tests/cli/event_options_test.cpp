@@ -43,7 +43,8 @@ TEST(EventOptions, AreWhatTheEventShows) {
   EXPECT_EQ(shown["points"], "3:1:0, 1.5 for a bye");
   EXPECT_EQ(shown["event_rules"],
             json::parse(R"({"strict":true,"missed":"half_point","half_byes":1,"no_byes_in_last":2,"late_until":3,
-                            "club_apart_until":2,"time":"40/90m+30s;30m","default_minutes":30})"));
+                            "club_apart_until":2,"time":"40/90m+30s;30m","default_minutes":30,"boards":0,"board_order":true,
+                            "board_points":"1:0.5:0","primary":"match"})"));
   EXPECT_EQ(shown["sections"][0]["stages"][0]["rounds"], 5);
 
   hall.done({"event", "set", "cup", "--strict", "no", "--half-byes", "any", "--time", "", "--rounds", "6"});

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "process.h"
@@ -71,8 +72,7 @@ class BigHall {
   std::vector<std::string> bodies() const {
     std::vector<std::string> all;
     const json log = done({"log", "show", "hall-cup"});
-    for (const json& entry : log["entries"])
-      all.push_back(entry["kind"].get<std::string>() + entry["body"].dump());
+    for (const json& entry : log["entries"]) all.push_back(entry["kind"].get<std::string>() + entry["body"].dump());
     return all;
   }
 
@@ -161,37 +161,63 @@ struct Sums {
   auto operator<=>(const Sums&) const = default;
 };
 
-/// What the published results come to, read from the pairings alone.
-std::map<int, Sums> table_by_hand(const BigHall& hall) {
-  std::map<int, Sums> table;
-  struct Game {
-    int one, other, made;
-  };
-  std::vector<Game> games;
-  const auto score = [&](int number, int halves) {
-    table[number].halves += halves;
-    if (halves == 2) ++table[number].wins;
-  };
+/// What a round was for a player: p played, g a bye of the pairing, w or l without play, r wished for or away.
+struct Seat {
+  char kind = 'r';
+  int opponent = 0;
+  int made = 0;
+};
+using Seats = std::map<int, std::array<Seat, rounds>>;
+
+Seats seats_of(const BigHall& hall) {
+  Seats seats;
   for (int round = 1; round <= rounds; ++round)
     for (const json& pairing : hall.pairings(round)) {
+      const auto at = static_cast<std::size_t>(round) - 1;
       const int first = pairing["first"]["number"];
       if (pairing["bye"]) {
         const std::string kind = pairing["bye_kind"];
-        score(first, kind == "half_point" ? 1 : kind == "zero_point" ? 0 : 2);
+        const bool wished = kind == "half_point" || kind == "zero_point";
+        seats[first][at] = {wished ? 'r' : 'g', 0, kind == "half_point" ? 1 : kind == "zero_point" ? 0 : 2};
         continue;
       }
       const int second = pairing["second"]["number"];
       const std::string result = pairing["result"]["result"];
       const int made = result == "1-0" || result == "+:-" ? 2 : result == "½-½" ? 1 : 0;
-      score(first, made);
-      score(second, 2 - made);
-      if (result == "+:-" || result == "-:+") continue;
-      games.push_back({first, second, made});
-      games.push_back({second, first, 2 - made});
+      const bool forfeit = result == "+:-" || result == "-:+";
+      const auto kind = [forfeit](int halves) { return !forfeit ? 'p' : halves == 2 ? 'w' : 'l'; };
+      seats[first][at] = {kind(made), second, made};
+      seats[second][at] = {kind(2 - made), first, 2 - made};
     }
-  table[players].halves += 2;  // the late entry missed two rounds
-  table[2].halves -= 1;        // the telephone
-  for (const Game& game : games) table[game.one].quarters += game.made * table[game.other].halves;
+  for (const std::size_t missed : {0U, 1U}) seats[players][missed] = {'r', 0, 1};  // the late entry
+  return seats;
+}
+
+/// What the published results come to, read from the pairings alone. Sonneborn-Berger by C.07 article 16: rounds
+/// without play are games against oneself.
+std::map<int, Sums> table_by_hand(const BigHall& hall) {
+  const Seats seats = seats_of(hall);
+  std::map<int, Sums> table;
+  for (const auto& [number, row] : seats)
+    for (const Seat& seat : row) {
+      table[number].halves += seat.made;
+      table[number].wins += seat.made == 2 ? 1 : 0;
+    }
+  table[2].halves -= 1;     // the telephone
+  std::map<int, int> seen;  // points as opponents see them
+  for (const auto& [number, row] : seats) {
+    seen[number] = table[number].halves;
+    for (std::size_t at = rounds; at-- > 0 && (row[at].kind == 'r' || row[at].kind == 'l');)
+      if (row[at].kind == 'r') seen[number] += 1 - row[at].made;
+  }
+  for (const auto& [number, row] : seats)
+    for (const Seat& seat : row) {
+      const int own = table[number].halves;
+      const int value = seat.kind == 'p'                       ? seen[seat.opponent]
+                        : seat.kind == 'w' || seat.kind == 'l' ? std::min(own, seen[seat.opponent])
+                                                               : std::min(own, rounds);
+      table[number].quarters += seat.made * value;
+    }
   return table;
 }
 

@@ -224,7 +224,7 @@ TEST(Site, standings_as_data) {
   EXPECT_EQ(json["rows"][0]["tiebreaks"]["SB"], "3.25");
   EXPECT_EQ(file(site, "standings.csv").substr(0, 71),
             "rank,number,name,club,played,wins,draws,losses,points,DE,SB,WIN,CD\r\n1,1");
-  EXPECT_TRUE(has(file(site, "crosstable.csv"), "3,3,\"Ágoston, Béla\",,,,\"'-\",,1.5\r\n"));
+  EXPECT_TRUE(has(file(site, "crosstable.csv"), "3,3,\"Ágoston, Béla\",,,×,\"'-\",,1.5\r\n"));
 }
 
 TEST(Site, byes_stand_apart_from_the_tables) {
