@@ -100,12 +100,19 @@ TEST(RecordVerify, AGameThatCannotBeMadeStillAppears) {
   EXPECT_EQ(other["captives"]["first"], 0);
 }
 
-TEST(RecordVerify, PolishRecordsSayWhichAxisTheyNeed) {
+// . x . . .      nobody draws a contour before the end; the final areas are agreed on
+// x o x . .
+// . x . . .
+TEST(RecordVerify, PolishRecordsAreCounted) {
   const Desk desk;
-  desk.write("won.sgf", won);
-  const Ran run = desk.run({"record", "verify", "won.sgf", "--rules", "polish"});
-  EXPECT_EQ(run.exit, 1);
-  EXPECT_NE(run.out.find("RUL020: enclosing=optional is not refereed yet"), std::string::npos) << run.out;
+  desk.write("agreed.sgf",
+             "(;GM[40]FF[4]SZ[5:5]CA[UTF-8]AP[zagram.org]RU[Punish=0,Holes=1,AddTurn=0,MustSurr=0,MinArea=0,Pass=0,"
+             "Stop=0,LastSafe=0,ScoreTerr=0,InstantWin=0]RE[B+1];B[ba];W[bb];B[ab];W[ee];B[cb];W[ea];B[bc];W[ae]"
+             ";TB[.baabbccbba]TW[])");
+  const auto record = desk.run({"record", "verify", "agreed.sgf", "--json"}).json()["records"][0];
+  EXPECT_EQ(record["verdict"], "verified") << record.dump();
+  EXPECT_EQ(record["count"], nlohmann::json::parse(R"({"captives":[1,0],"empty":[0,0],"neutral":17,"next":"first",
+                                                     "total":"1"})"));
 }
 
 TEST(RecordVerify, FoldersAreWalkedInOrder) {

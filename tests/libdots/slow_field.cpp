@@ -116,7 +116,7 @@ SlowField::Parts SlowField::parts(Side side) const {
     for (int x = 0; x < width_; ++x)
       if (part({x, y}) == unknown) fill({x, y}, ++number);
   for (int each = Parts::open + 1; options_.walled && each <= number; ++each)
-    if (is_outside(ring_around(result, each, side)))
+    if (is_large(result, each) && is_outside(ring_around(result, each, side)))
       std::replace(result.of.begin(), result.of.end(), each, static_cast<int>(Parts::open));
   return result;
 }
@@ -135,6 +135,18 @@ std::vector<bool> SlowField::houses(Side owner) const {
     house[i] = closed.contains(all.of[i]) && !states_[i].dot && !states_[i].enclosed &&
                (!options_.walled || closed_[index(owner)][i]);
   return house;
+}
+
+// Whether the rectangle around a part is more than half of the board; if not, its contour is not either.
+bool SlowField::is_large(const Parts& all, int part) const {
+  int left = width_, right = -1, top = height_, bottom = -1;
+  for (int y = 0; y < height_; ++y)
+    for (int x = 0; x < width_; ++x)
+      if (part_at(all, {x, y}) == part) {
+        left = std::min(left, x), right = std::max(right, x);
+        top = std::min(top, y), bottom = std::max(bottom, y);
+      }
+  return 4L * (right - left + 2) * (bottom - top + 2) > 2L * (width_ + 1) * (height_ + 1) - 4;
 }
 
 // More than half of the board, closed off along the edge.

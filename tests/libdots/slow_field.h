@@ -72,6 +72,7 @@ class SlowField {
   [[nodiscard]] std::vector<bool> houses(Side owner) const;
   [[nodiscard]] Ring ring_around(const Parts& parts, int part, Side side) const;
   int enclose(const Ring& ring, Side side);
+  [[nodiscard]] bool is_large(const Parts& parts, int part) const;
   [[nodiscard]] bool is_outside(const Ring& ring) const;
   void put_among_groups(Point point, Side side);
   [[nodiscard]] Ring group_at(const Parts& parts, Point p, Side side) const;

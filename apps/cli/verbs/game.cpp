@@ -9,6 +9,7 @@
 #include "cli/verbs/table.h"
 #include "dots/catalogue.h"
 #include "dots/game.h"
+#include "dots/surround/count.h"
 #include "dots/surround/position.h"
 #include "text/messages.h"
 #include "tournament/limits.h"
@@ -28,7 +29,8 @@ constexpr std::array game_options{
     OptionSpec{"moves", 'm', "MOVES", "moves separated by blanks, or a file of them, or - for standard input"},
 };
 constexpr auto play_options =
-    joined(game_options, std::array{OptionSpec{"each", '\0', "", "captives and groundings after every move"}});
+    joined(game_options, std::array{OptionSpec{"each", '\0', "", "captives and groundings after every move"},
+                                    OptionSpec{"explain", '\0', "", "which points count for whom, and why"}});
 constexpr auto perft_options = joined(game_options, std::array{OptionSpec{"depth", 'd', "N", "how many moves deep"}});
 
 /// The rules with the axes that have options of their own changed.
@@ -133,6 +135,20 @@ dots::Result<Played> play_all_moves(const Options& options) {
   return error;
 }
 
+/// Which points count for whom, and why.
+Json counted_json(const dots::surround::Position& position) {
+  Json items = Json::array();
+  for (const dots::surround::CountItem& item : dots::surround::count_points(position).items) {
+    Json points = Json::array();
+    for (const dots::surround::Point point : item.points) points.push_back(to_text(point));
+    items.push_back({{"side", dots::to_text(item.side)},
+                     {"reason", dots::surround::to_text(item.reason)},
+                     {"value", halves_text(item.halves)},
+                     {"points", std::move(points)}});
+  }
+  return items;
+}
+
 Json play_json(const Played& played, const Options& options) {
   const dots::Game& game = played.game;
   const dots::Outcome outcome = game.outcome();
@@ -158,6 +174,7 @@ Json play_json(const Played& played, const Options& options) {
                             {"second", halves_text(net_halves(position->score_if_grounds(Side::second)))}};
   }
   document["position"] = game.draw();
+  if (options.has("explain") && game.dots() != nullptr) document["counted"] = counted_json(*game.dots());
   if (options.has("each")) document["each"] = played.each;
   return document;
 }
@@ -184,6 +201,15 @@ dots::Result<Exit> play(Invocation& call) {
     call.console.line("to move   " + std::string(dots::to_text(game.to_move())));
   for (const Json& row : played->each) call.console.line(to_line(row));
   call.console.block(game.draw());
+  if (call.options.has("explain") && game.dots() != nullptr) {
+    std::vector<std::vector<std::string>> rows{{"side", "value", "reason", "points"}};
+    for (const Json& item : counted_json(*game.dots())) {
+      std::string points;
+      for (const Json& point : item["points"]) points += (points.empty() ? "" : " ") + point.get<std::string>();
+      rows.push_back({item["side"], item["value"], item["reason"], points});
+    }
+    call.console.table(rows);
+  }
   return exit;
 }
 

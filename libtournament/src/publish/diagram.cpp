@@ -13,6 +13,7 @@ namespace {
 
 using dots::Side;
 using dots::surround::Contour;
+using dots::surround::Enclosing;
 using dots::surround::Field;
 using dots::surround::MoveKind;
 using dots::surround::Point;
@@ -37,9 +38,7 @@ void mark_last(Diagram& diagram) {
 class Replay {
  public:
   Replay(const Ruleset& rules, const records::GameRecord& record, int accepted)
-      : record_(record),
-        accepted_(accepted),
-        field_(rules.width, rules.height, Field::rules_of(rules)) {
+      : record_(record), accepted_(accepted), field_(rules.width, rules.height, Field::rules_of(rules)) {
     field_.record_contours(true);
     diagram_.width = rules.width;
     diagram_.height = rules.height;
@@ -66,8 +65,38 @@ class Replay {
       return {.accepted = true};
     }
     if (move.kind == MoveKind::ground) grounded_by_ = move.side;
+    if (field_.rules().enclosing != Enclosing::automatic && !move.contours.empty()) return draw(move, ply);
     if (move.kind != MoveKind::dot) return {.accepted = true};
     return put(move.side, move.point, ply);
+  }
+
+  /// A move whose contours the player drew himself. It was accepted, so they are sound; where enclosing is obligatory
+  /// only those through the dot were chosen.
+  PlyEffect draw(const dots::surround::Move& move, int ply) {
+    const bool chosen = field_.rules().enclosing == Enclosing::choice;
+    const bool dot = move.kind == MoveKind::dot;
+    if (chosen && !dot) return {.accepted = true};
+    if (chosen) {
+      field_.put_open(move.point, move.side);
+      diagram_.dots.push_back({.point = move.point, .side = move.side, .ply = ply});
+    }
+    PlyEffect effect = dot && !chosen ? put(move.side, move.point, ply) : PlyEffect{.accepted = true};
+    for (const std::vector<Point>& contour : move.contours) {
+      if (chosen && std::find(contour.begin(), contour.end(), move.point) == contour.end()) continue;
+      const Side owner = field_.at(contour.front()).dot;
+      const PutEffect drawn = field_.draw(contour, owner);
+      diagram_.areas.push_back({owner, contour});
+      if (owner != move.side) continue;
+      effect.captured += drawn.captured;
+      effect.freed += drawn.freed;
+    }
+    if (!chosen) return effect;
+    const PutEffect closed = field_.close(move.point, move.side, effect.captured);
+    for (const Contour& contour : field_.last_contours()) diagram_.areas.push_back({contour.owner, contour.points});
+    effect.captured += closed.captured;
+    effect.freed += closed.freed;
+    effect.suicide = closed.suicide;
+    return effect;
   }
 
   PlyEffect put(Side side, Point point, int ply) {

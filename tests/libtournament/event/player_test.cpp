@@ -145,21 +145,21 @@ TEST(PlayerLog, folds_to_the_register) {
     if (*name != '\0') made.facts = encode_facts({.name = name}, "");
     return made;
   };
-  ASSERT_TRUE(apply(people, entry(PlayerDecision::added, 1, "A")));
-  ASSERT_TRUE(apply(people, entry(PlayerDecision::kept, 2, "B")));
-  ASSERT_TRUE(apply(people, entry(PlayerDecision::edited, 1, "AA")));
-  ASSERT_TRUE(apply(people, entry(PlayerDecision::merged, 1, "AA", 2)));
+  ASSERT_TRUE(event::apply(people, entry(PlayerDecision::added, 1, "A")));
+  ASSERT_TRUE(event::apply(people, entry(PlayerDecision::kept, 2, "B")));
+  ASSERT_TRUE(event::apply(people, entry(PlayerDecision::edited, 1, "AA")));
+  ASSERT_TRUE(event::apply(people, entry(PlayerDecision::merged, 1, "AA", 2)));
   EXPECT_EQ(people.at(1).facts, (Player{.id = 1, .name = "AA"}));
   EXPECT_EQ(people.at(2).merged_into, 1);
-  ASSERT_TRUE(apply(people, entry(PlayerDecision::merge_undone, 1, "A", 2)));
+  ASSERT_TRUE(event::apply(people, entry(PlayerDecision::merge_undone, 1, "A", 2)));
   EXPECT_EQ(people.at(2).merged_into, 0);
   EXPECT_EQ(people.at(2).facts.name, "B");
-  ASSERT_TRUE(apply(people, entry(PlayerDecision::erased, 1, "")));
+  ASSERT_TRUE(event::apply(people, entry(PlayerDecision::erased, 1, "")));
   EXPECT_TRUE(people.at(1).erased);
   EXPECT_EQ(people.at(1).facts, Player{});
   PlayerLogEntry bad = entry(PlayerDecision::edited, 2, "B");
   bad.facts = "{}";
-  EXPECT_FALSE(apply(people, bad));
+  EXPECT_FALSE(event::apply(people, bad));
 }
 
 // ---- two who are one ----------------------------------------------------------------------------------------------

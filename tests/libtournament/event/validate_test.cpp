@@ -45,10 +45,11 @@ TEST(Settings, RulesAreKeptAsCanonicalText) {
   EXPECT_EQ(*settings, expected);
 }
 
-TEST(Settings, RulesMustBeKnownAndRefereed) {
+TEST(Settings, RulesMustBeKnownAndSound) {
   EXPECT_EQ(code(changed([](auto& s) { s.rules = "no-such-rules"; })), "RUL001");
   EXPECT_EQ(code(changed([](auto& s) { s.rules = "tensu;colour=blue"; })), "RUL002");
-  EXPECT_EQ(code(changed([](auto& s) { s.rules = "tensu;enclosing=optional"; })), "RUL020");
+  EXPECT_EQ(code(changed([](auto& s) { s.rules = "tensu;holes=yes"; })), "RUL011");
+  EXPECT_EQ(code(changed([](auto& s) { s.rules = "polish"; })), "");
   EXPECT_EQ(code(changed([](auto& s) { s.rules = ""; })), "EVT003");
   EXPECT_EQ(code(changed([](auto& s) { s.game = "tiddlywinks"; })), "GAM001");
 }

@@ -60,6 +60,27 @@ TEST(VerifyRealGames, ResultsAfterGroundingAndFilling) {
   }
 }
 
+TEST(VerifyRealGames, ThePolishFamilyCountsAsThePlayersDid) {
+  ARBITER_NEEDS_CORPUS();
+  const auto vectors = nlohmann::json::parse(arbiter_tests::corpus_file("vectors/dots-public.json"));
+  for (const auto& each : vectors.at("polish_territory")) {
+    const std::string file = each.at("file");
+    const ReadResult read = read_records(arbiter_tests::corpus_file("data/dots/" + file), {.file_name = file});
+    const VerifyReport report = verify(read.records.at(0), {.rules = "polish"});
+    EXPECT_EQ(report.accepted, report.plies) << file;
+    ASSERT_TRUE(report.count) << file;
+    for (const std::size_t side : {0U, 1U}) {
+      EXPECT_EQ(report.count->captives[side], each.at("captives_final").at(side).get<int>()) << file;
+      EXPECT_EQ(report.count->empty[side], each.at("empty_final").at(side).get<int>()) << file;
+    }
+    EXPECT_EQ(report.count->neutral, each.at("neutral").get<int>()) << file;
+    EXPECT_EQ(report.count->next, each.at("next_player") == 1 ? Side::first : Side::second) << file;
+    EXPECT_EQ(report.count->score.first_halves - report.count->score.second_halves,
+              2 * each.at("count_B_minus_W").get<long>())
+        << file;
+  }
+}
+
 TEST(VerifyRealGames, EveryRecordGetsAVerdictAndNoneOfThePolishFamilyIsCalledIllegal) {
   ARBITER_NEEDS_CORPUS();
   for (const auto& entry : std::filesystem::recursive_directory_iterator(arbiter_tests::corpus() / "data" / "dots")) {
@@ -69,10 +90,7 @@ TEST(VerifyRealGames, EveryRecordGetsAVerdictAndNoneOfThePolishFamilyIsCalledIll
       const VerifyReport report = verify(record, {});
       EXPECT_EQ(report.plies, static_cast<int>(record.moves.size())) << name;
       if (!record.rules.starts_with("polish")) continue;
-      EXPECT_EQ(report.verdict, Verdict::not_replayable) << name;
-      ASSERT_FALSE(report.diagnostics.empty()) << name;
-      EXPECT_EQ(report.diagnostics[0].code, "RUL020") << name;
-      EXPECT_EQ(report.diagnostics[0].args[0].value, "enclosing") << name;
+      EXPECT_EQ(report.accepted, report.plies) << name;
       EXPECT_EQ(codes(report.diagnostics).find("DOT"), std::string::npos) << name;
     }
   }
@@ -215,7 +233,8 @@ TEST(VerifyContours, WithoutNamedRulesTheReaderSaysWhatItAssumed) {
   const VerifyReport optional = report_of(
       "(;GM[40]FF[4]SZ[9];W[bb];B[ab];B[ba];B[cb];B[bd];B[ac];B[cc];W[bc]"
       ";B[ca.baabacbdcccbcaba])");
-  EXPECT_EQ(optional.verdict, Verdict::not_replayable);
+  EXPECT_EQ(optional.verdict, Verdict::verified_with_warnings) << "it is played as it was drawn";
+  EXPECT_EQ(optional.captives_first, 2);
 }
 
 // ---- rules --------------------------------------------------------------------------------------------------------
@@ -228,22 +247,21 @@ TEST(VerifyRules, TheOptionWinsButBoardAndSetupAreTheRecords) {
   EXPECT_EQ(codes(report.diagnostics), "DOT005");
   EXPECT_EQ(report.rules.substr(0, 22), "dots:9x9;start=custom;");
   EXPECT_EQ(codes(report_of(game, "nonsense").diagnostics), "RUL001");
-  EXPECT_EQ(codes(report_of(game, "border-wall").diagnostics), "RUL020");
+  EXPECT_EQ(codes(report_of(game, "border-wall;enclosing=optional").diagnostics), "RUL011");
 }
 
-TEST(VerifyRules, PolishRecordsNameTheAxisTheyNeed) {
+TEST(VerifyRules, FinalAreasOfPolishRecordsMustBeDotsOfTheBoard) {
   const VerifyReport report = report_of(
       "(;GM[40]FF[4]AP[zagram.org]SZ[9]RU[Punish=0,Holes=1,AddTurn=0,MustSurr=0,MinArea=0,Pass=0,Stop=0,LastSafe=0,"
       "ScoreTerr=0,InstantWin=0]RE[B+1];B[aa];W[bb];TB[]TW[.abbacbbcab])");
-  EXPECT_EQ(report.verdict, Verdict::not_replayable);
-  EXPECT_EQ(report.plies, 2);
-  ASSERT_FALSE(report.diagnostics.empty());
-  EXPECT_EQ(report.diagnostics[0].args, (dots::Arguments{{"axis", "enclosing"}, {"value", "optional"}}));
+  EXPECT_EQ(report.verdict, Verdict::contradicts_result);
+  EXPECT_EQ(report.accepted, 2);
+  EXPECT_EQ(codes(report.diagnostics), "DOT033 SGF034");
 }
 
-TEST(VerifyRules, OnAnEmptyBoardAllRulesAgree) {
-  EXPECT_EQ(report_of("(;GM[40]FF[4]AP[DotsGame]SZ[9]RU[Border=1])").verdict, Verdict::verified);
-  EXPECT_EQ(report_of("(;GM[40]FF[4]AP[DotsGame]SZ[9]RU[Border=1];B[aa])").verdict, Verdict::not_replayable);
+TEST(VerifyRules, OfOtherProgramsArePlayed) {
+  EXPECT_EQ(report_of("(;GM[40]FF[4]AP[DotsGame]SZ[9]RU[Border=1];W[aa];B[ab];B[ba])").captives_first, 1);
+  EXPECT_EQ(report_of("(;GM[40]FF[4]AP[DotsGame]SZ[9]RU[Border=0];W[aa];B[ab];B[ba])").captives_first, 0);
 }
 
 TEST(VerifyRules, UnplayableRecordsStillGetAReport) {
