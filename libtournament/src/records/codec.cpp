@@ -3,8 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "records/diagram.h"
 #include "records/findings.h"
+#include "records/pointsiq.h"
+#include "records/pointsxt.h"
+#include "records/record_json.h"
 #include "records/sgf_dots_reader.h"
+#include "records/sgf_targets.h"
+#include "records/vkontakte.h"
+#include "records/zagram_settings_codec.h"
 
 namespace tournament::records {
 
@@ -12,8 +19,29 @@ using dots::Severity;
 
 namespace {
 
+// The first whose content fits is taken; the narrow forms stand before the wide ones.
 constexpr std::array all_codecs{
+    Codec{"pointsxt", "PointsXT", "sav", sniff_pointsxt, read_pointsxt},
+    Codec{"vkontakte", "vkontakte text", "vktochki", sniff_vkontakte, read_vkontakte},
+    Codec{"json", "JSON of this project", "json", sniff_json, read_json},
+    Codec{"diagram", "text diagram", "dots", sniff_diagram, read_diagram},
+    Codec{"pointsiq", "PointsIQ puzzles", "piq", sniff_pointsiq, read_pointsiq},
+    Codec{"zagram-settings", "settings of a zagram game", "", sniff_zagram_settings, read_zagram_settings},
     Codec{"sgf", "Smart Game Format", "sgf sgfs sgftochki", sniff_sgf, read_sgf},
+};
+
+constexpr std::array all_writers{
+    RecordWriter{"sgf", "SGF as the specification has it", "sgf", "dots", true, "", "", "", write_sgf_plain},
+    RecordWriter{"zagram", "SGF with the tags of zagram", "sgf", "dots", true, "", "", "", write_sgf_zagram},
+    RecordWriter{"vpoints", "SGF as vpoints reads it, in windows-1251", "sgftochki", "dots", true, "", "", "",
+                 write_sgf_vpoints},
+    RecordWriter{"pointsxt", "PointsXT", "sav", "dots", false, "", "", "", write_pointsxt},
+    RecordWriter{"vkontakte", "vkontakte text", "vktochki", "dots", false, "", "", "", write_vkontakte},
+    RecordWriter{"json", "JSON of this project", "json", "dots", true,
+                 "{\"schema\":\"arbiter.game-record/1\",\"records\":[\n", ",\n", "\n]}\n", write_json},
+    RecordWriter{"diagram", "text diagram", "dots", "dots", false, "", "", "", write_diagram},
+    RecordWriter{"zagram-settings", "settings of a zagram game", "txt", "dots", false, "", "", "",
+                 write_zagram_settings},
 };
 
 /// A format that is recognised and not read.
@@ -22,43 +50,75 @@ struct Foreign {
   bool (*sniff)(std::string_view bytes);
 };
 
-constexpr std::size_t pointsxt_header = 58;
-constexpr std::size_t pointsxt_move = 13;
-
-/// formats/pointsxt.md: `y`, the number of moves less one, and so many records of one size.
-bool is_pointsxt(std::string_view bytes) {
-  if (bytes.size() < pointsxt_header || bytes[0] != 'y') return false;
-  const auto byte = [&](std::size_t i) { return static_cast<std::size_t>(static_cast<unsigned char>(bytes[i])); };
-  const std::size_t moves = byte(1) + 256 * byte(2) + 1;
-  return bytes.size() == pointsxt_header + pointsxt_move * moves || bytes.size() == pointsxt_header;
-}
-
-bool is_vkontakte(std::string_view bytes) {
-  if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
-  return bytes.starts_with("1.0\r\n") || bytes.starts_with("1.0\n");
-}
-
 bool is_tagged(std::string_view bytes) { return bytes.starts_with("[Event "); }
 
-constexpr std::array foreign{Foreign{"PointsXT", is_pointsxt}, Foreign{"vkontakte", is_vkontakte},
-                             Foreign{"PDN or PGN", is_tagged}};
+constexpr std::array foreign{Foreign{"PDN or PGN", is_tagged}};
+
+/// Whether a blank-separated list has the word.
+bool lists(std::string_view words, std::string_view word) {
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    if (words.substr(0, end) == word) return true;
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return false;
+}
+
+const Codec* by_content(std::string_view bytes) {
+  const auto* found =
+      std::find_if(all_codecs.begin(), all_codecs.end(), [&](const Codec& c) { return c.sniff(bytes); });
+  return found == all_codecs.end() ? nullptr : found;
+}
+
+const Codec* by_name(std::string_view file_name) {
+  const std::size_t dot = file_name.rfind('.');
+  if (dot == std::string_view::npos) return nullptr;
+  const auto* found = std::find_if(all_codecs.begin(), all_codecs.end(),
+                                   [&](const Codec& c) { return lists(c.extensions, file_name.substr(dot + 1)); });
+  return found == all_codecs.end() ? nullptr : found;
+}
 
 }  // namespace
 
 std::span<const Codec> codecs() { return all_codecs; }
 
 ReadResult read_records(std::string_view bytes, const ReadOptions& options) {
+  // A file of which nothing is left is what its name says.
+  const Codec* codec = bytes.empty() ? by_name(options.file_name) : nullptr;
+  if (codec == nullptr) codec = by_content(bytes);
+  if (codec != nullptr) return codec->read(bytes, options);
   ReadResult result;
   const auto* known = std::find_if(foreign.begin(), foreign.end(), [&](const Foreign& f) { return f.sniff(bytes); });
   if (known != foreign.end()) {
     result.diagnostics.push_back({Severity::critical, "REC002", {{"format", std::string(known->name)}}, {1, 1}, 0});
-    return result;
+  } else if ((codec = by_name(options.file_name)) != nullptr) {
+    return codec->read(bytes, options);
+  } else {
+    result.diagnostics.push_back({Severity::critical, "REC001", {{"file", options.file_name}}, {1, 1}, 0});
   }
-  const auto* codec = std::find_if(all_codecs.begin(), all_codecs.end(),
-                                   [&](const Codec& c) { return c.sniff(bytes, options.file_name); });
-  if (codec != all_codecs.end()) return codec->read(bytes, options);
-  result.diagnostics.push_back({Severity::critical, "REC001", {{"file", options.file_name}}, {1, 1}, 0});
   return result;
+}
+
+std::span<const RecordWriter> record_writers() { return all_writers; }
+
+const RecordWriter* find_writer(std::string_view id) {
+  const auto* found = std::find_if(all_writers.begin(), all_writers.end(), [&](const auto& w) { return w.id == id; });
+  return found == all_writers.end() ? nullptr : found;
+}
+
+dots::Result<Written> write_record(const GameRecord& record, const RecordWriter& writer) {
+  if (!record.playable) return dots::Error{"REC018", {{"index", std::to_string(record.index + 1)}}};
+  if (!lists(writer.games, record.game))
+    return dots::Error{"REC017", {{"format", std::string(writer.id)}, {"game", record.game}}};
+  return writer.write(record);
+}
+
+dots::Result<std::string> joined_records(std::span<const std::string> games, const RecordWriter& writer) {
+  if (!writer.many && games.size() > 1)
+    return dots::Error{"REC013", {{"format", std::string(writer.id)}, {"count", std::to_string(games.size())}}};
+  std::string text(writer.opening);
+  for (std::size_t i = 0; i < games.size(); ++i) text.append(i == 0 ? "" : writer.separator).append(games[i]);
+  return text.append(writer.closing);
 }
 
 }  // namespace tournament::records

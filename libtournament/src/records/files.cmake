@@ -1,7 +1,20 @@
 target_sources(tournament
   PRIVATE
+    src/records/capture_walk.cpp
     src/records/claim_check.cpp
+    src/records/claim_text.cpp
     src/records/codec.cpp
+    src/records/diagram_reader.cpp
+    src/records/diagram_writer.cpp
+    src/records/json_reader.cpp
+    src/records/json_syntax.cpp
+    src/records/json_writer.cpp
+    src/records/losses.cpp
+    src/records/move_text.cpp
+    src/records/numbers.cpp
+    src/records/pointsiq.cpp
+    src/records/pointsxt_reader.cpp
+    src/records/pointsxt_writer.cpp
     src/records/replay.cpp
     src/records/sgf_codes.cpp
     src/records/sgf_dots_reader.cpp
@@ -12,15 +25,26 @@ target_sources(tournament
     src/records/sgf_result.cpp
     src/records/sgf_root.cpp
     src/records/sgf_rules.cpp
+    src/records/sgf_targets.cpp
     src/records/sgf_tree.cpp
+    src/records/sgf_vpoints_writer.cpp
     src/records/sgf_writer.cpp
+    src/records/smallest_contour.cpp
+    src/records/source_link.cpp
     src/records/text_encoding.cpp
     src/records/verify.cpp
+    src/records/vkontakte_reader.cpp
+    src/records/vkontakte_writer.cpp
+    src/records/zagram_settings.cpp
+    src/records/zagram_settings_codec.cpp
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
     include/tournament/records/codec.h
+    include/tournament/records/format_codes.h
     include/tournament/records/game_record.h
     include/tournament/records/sgf_codes.h
     include/tournament/records/sgf_tree.h
+    include/tournament/records/source_link.h
     include/tournament/records/text_encoding.h
     include/tournament/records/verify.h
+    include/tournament/records/zagram_settings.h
 )

@@ -5,11 +5,13 @@
 //   findings.finish();   // says how many were not listed
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "dots/diagnostic.h"
+#include "tournament/records/format_codes.h"
 #include "tournament/records/sgf_codes.h"
 
 namespace tournament::records {
@@ -41,6 +43,14 @@ class Findings {
   std::size_t unlisted_ = 0;
   dots::Severity worst_ = dots::Severity::info;
 };
+
+/// Whether the finding is that a move could not be read: the moves after it may not follow from the board.
+inline bool is_unread_move(const dots::Diagnostic& finding) {
+  const std::string_view code = finding.code;
+  return finding.ply > 0 && finding.severity >= dots::Severity::error &&
+         (code == sgf_code::coordinate_x || code == sgf_code::coordinate_y || code == vkontakte_code::coordinate ||
+          code == vkontakte_code::half_move || code == diagram_code::move || code == pointsxt_code::truncated);
+}
 
 /// Going over a bound of limits.h.
 inline dots::Diagnostic over_limit(std::string_view limit, std::size_t bound, std::size_t found, dots::Place place) {

@@ -35,15 +35,12 @@ std::string_view code_of(PutRefusal refusal) {
 int first_unread(const GameRecord& record) {
   int first = static_cast<int>(record.moves.size()) + 1;
   for (const dots::Diagnostic& d : record.diagnostics)
-    if (d.ply > 0 && (d.code == sgf_code::coordinate_x || d.code == sgf_code::coordinate_y))
-      first = std::min(first, d.ply);
+    if (is_unread_move(d)) first = std::min(first, d.ply);
   return first;
 }
 
 bool has_unread(const GameRecord& record) {
-  return std::any_of(record.diagnostics.begin(), record.diagnostics.end(), [](const dots::Diagnostic& d) {
-    return d.ply > 0 && (d.code == sgf_code::coordinate_x || d.code == sgf_code::coordinate_y);
-  });
+  return std::any_of(record.diagnostics.begin(), record.diagnostics.end(), is_unread_move);
 }
 
 }  // namespace

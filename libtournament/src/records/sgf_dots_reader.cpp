@@ -72,9 +72,7 @@ void place_text_findings(const DecodedText& decoded, const SgfTree& tree, ReadRe
 
 }  // namespace
 
-bool sniff_sgf(std::string_view bytes, std::string_view file_name) {
-  for (const std::string_view extension : {".sgf", ".sgfs", ".sgftochki"})
-    if (file_name.ends_with(extension)) return true;
+bool sniff_sgf(std::string_view bytes) {
   const auto blank = [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); };
   if (bytes.starts_with(std::string_view("\xFF\xFE(\0", 4)) || bytes.starts_with(std::string_view("\xFE\xFF\0(", 4)))
     return true;  // UTF-16
@@ -94,7 +92,7 @@ ReadResult read_sgf(std::string_view bytes, const ReadOptions& options) {
     return result;
   }
   const std::string declared = declared_encoding(bytes, options.limits);
-  DecodedText decoded = decode_text(bytes, {options.encoding, declared});
+  DecodedText decoded = decode_text(bytes, {.forced = options.encoding, .declared = declared});
   result.encoding = decoded.encoding;
   Limits limits = options.limits;
   limits.file_bytes = SIZE_MAX;  // the bytes were counted; decoding makes the text longer

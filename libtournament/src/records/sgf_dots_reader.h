@@ -7,8 +7,8 @@
 
 namespace tournament::records {
 
-/// Whether the bytes look like SGF, or the name of the file says so.
-bool sniff_sgf(std::string_view bytes, std::string_view file_name);
+/// Whether the bytes look like SGF; nothing at all does.
+bool sniff_sgf(std::string_view bytes);
 ReadResult read_sgf(std::string_view bytes, const ReadOptions& options);
 
 }  // namespace tournament::records

@@ -24,11 +24,13 @@ class LineReader {
   void finish(SgfIndex last);
 
  private:
+  void note_unheld(const PropertyInfo& info, const SgfProperty& property, bool repeated);
   void property(const PropertyInfo& info, const SgfProperty& property, bool root, bool repeated);
   void setup(const PropertyInfo& info, const SgfProperty& property);
   void put_setup(Side side, Point point, dots::Place place);
   void moves(const PropertyInfo& info, const SgfProperty& property);
   void move(Side side, const SgfValue& value);
+  void contours(Move& move, std::string_view rest, std::size_t offset);
   void add(Move move, dots::Place place);
   void area(const PropertyInfo& info, const SgfProperty& property);
   void clock(const PropertyInfo& info, const SgfProperty& property, bool root);
@@ -61,12 +63,14 @@ void LineReader::node(SgfIndex number, bool root) {
     };
     if (info == nullptr) {
       report(Severity::warning, sgf_code::property_unknown);
+      reading_.unheld(capitals(tree_.name(each)));
       continue;
     }
     const std::uint64_t bit = std::uint64_t{1} << property_number(*info);
     const bool repeated = (seen & bit) != 0;
     seen |= bit;
     if (repeated && reading_.dialect != Dialect::vpoints) report(Severity::warning, sgf_code::property_repeated);
+    note_unheld(*info, each, repeated);
     if (each.value_count == 0) {
       report(Severity::error, sgf_code::property_empty);
       continue;
@@ -74,6 +78,7 @@ void LineReader::node(SgfIndex number, bool root) {
     const bool late_setup = info->kind == PropertyKind::setup && reading_.dialect == Dialect::vpoints;
     if (!root && info->belongs == Belongs::root && !late_setup) {
       report(Severity::error, sgf_code::root_property_in_node);
+      reading_.unheld(std::string(info->name));
       continue;
     }
     if (root && info->belongs == Belongs::move && reading_.dialect != Dialect::vpoints)
@@ -97,6 +102,14 @@ void LineReader::node(SgfIndex number, bool root) {
   // zagram: a side that stops for good only shows in the comment on the last move before.
   for (const Side side : {Side::first, Side::second})
     if (comment_.find(stop_comment(side)) != std::string::npos) add(Move::ending(MoveKind::stop, side), comment_place_);
+}
+
+// Marks, fields that the record does not have, and all but the first of what stands there more than once.
+void LineReader::note_unheld(const PropertyInfo& info, const SgfProperty& each, bool repeated) {
+  const bool mark = info.kind == PropertyKind::label || info.kind == PropertyKind::mark;
+  const bool ignored = info.field == RootField::ignored && !info.read_elsewhere;
+  const bool more = (repeated || each.value_count > 1) && !info.list && reading_.dialect != Dialect::vpoints;
+  if (mark || ignored || more) reading_.unheld(std::string(info.name));
 }
 
 void LineReader::property(const PropertyInfo& info, const SgfProperty& each, bool root, bool repeated) {
@@ -155,6 +168,10 @@ void LineReader::move(Side side, const SgfValue& value) {
       {"", MoveKind::ground}, {"resign", MoveKind::resign}, {"draw", MoveKind::draw}, {"time", MoveKind::time}};
   const std::string_view raw = tree_.raw(value);
   const dots::Place place = reading_.place(value);
+  if (raw.empty() && reading_.dialect == Dialect::oppai) {
+    reading_.warn(sgf_code::empty_move, place);  // a pass, which its own reader passes over too
+    return;
+  }
   for (const Word& word : words) {
     if (raw == word.text) return add(Move::ending(word.kind, side), place);
   }
@@ -170,18 +187,26 @@ void LineReader::move(Side side, const SgfValue& value) {
     length = read.length;
     if (read.point) played.point = *read.point;
     const std::string_view rest = raw.substr(std::min(length, raw.size()));
-    if (!rest.empty() && rest.front() != '.')
+    const bool smallest = rest.starts_with('!') && reading_.dialect == Dialect::kropla;
+    if (!rest.empty() && rest.front() != '.' && !smallest)
       report_extra(reading_, Severity::error, rest, offset + length, next_ply());
     if (!read.point) return;
   }
-  const std::string_view rest = raw.substr(length);
-  if (rest.starts_with('.')) {
-    if (record_.contour_place == dots::Place{}) record_.contour_place = tree_.place(offset + length);
-    const bool with_dot = played.kind == MoveKind::dot;
-    played.contours = read_contours(reading_, rest, offset + length,
-                                    with_dot ? std::optional(played.point) : std::nullopt, next_ply());
-  }
+  contours(played, raw.substr(length), offset + length);
   add(std::move(played), place);
+}
+
+// kropla ends a value with the points that are to be enclosed: `!abcd`.
+void LineReader::contours(Move& move, std::string_view rest, std::size_t offset) {
+  const bool kropla = reading_.dialect == Dialect::kropla;
+  const std::size_t mark = kropla ? std::min(rest.find('!'), rest.size()) : rest.size();
+  if (!rest.starts_with('.') && mark == rest.size()) return;
+  if (record_.contour_place == dots::Place{}) record_.contour_place = tree_.place(offset);
+  const auto dot = move.kind == MoveKind::dot ? std::optional(move.point) : std::nullopt;
+  if (rest.starts_with('.')) move.contours = read_contours(reading_, rest.substr(0, mark), offset, dot, next_ply());
+  if (mark == rest.size()) return;
+  for (auto& contour : read_smallest(reading_, rest.substr(mark + 1), offset + mark + 1, move.side, dot, next_ply()))
+    move.contours.push_back(std::move(contour));
 }
 
 void LineReader::add(Move move, dots::Place place) {
@@ -198,7 +223,10 @@ void LineReader::area(const PropertyInfo& info, const SgfProperty& each) {
   auto& areas = info.second ? record_.areas_second : record_.areas_first;
   for (const SgfValue& value : tree_.values(each)) {
     const std::string_view raw = tree_.raw(value);
-    if (!raw.starts_with('.')) continue;  // none, or a list of points, which no known program writes
+    if (!raw.starts_with('.')) {  // none, or a list of points, which no known program writes
+      if (!raw.empty()) reading_.unheld(std::string(info.name));
+      continue;
+    }
     for (auto& contour : read_contours(reading_, raw, std::size_t{value.open} + 1, std::nullopt, 0))
       areas.push_back(std::move(contour));
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "records/sgf_reading.h"
+#include "records/smallest_contour.h"
 
 namespace tournament::records {
 
@@ -27,6 +28,14 @@ std::string character(std::string_view raw) {
   return std::string(raw.substr(0, length));
 }
 
+/// So much of a text as a report shows: whole characters.
+std::string shown(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  std::size_t length = std::min(text.size(), longest);
+  while (length < text.size() && length > 0 && (text[length] & '\xC0') == '\x80') --length;
+  return std::string(text.substr(0, length));
+}
+
 /// The points of a contour without the repeated first one; nothing for no points. DotsGame does not repeat it, and may
 /// leave out the dot that was just put.
 std::optional<std::vector<Point>> closed_chain(std::string_view letters, std::optional<Point> dot) {
@@ -48,9 +57,7 @@ std::optional<std::vector<Point>> closed_chain(std::string_view letters, std::op
 }  // namespace
 
 void report_extra(SgfReading& reading, Severity severity, std::string_view raw, std::size_t offset, int ply) {
-  constexpr std::size_t shown = 40;
-  reading.findings.add(severity, sgf_code::extra_characters, reading.tree.place(offset),
-                       {{"value", std::string(raw.substr(0, shown))}}, ply);
+  reading.findings.add(severity, sgf_code::extra_characters, reading.tree.place(offset), {{"value", shown(raw)}}, ply);
 }
 
 ReadPoint read_point(SgfReading& reading, std::string_view raw, std::size_t offset, int ply) {
@@ -83,10 +90,32 @@ Contours read_contours(SgfReading& reading, std::string_view raw, std::size_t of
       contours.push_back(std::move(*points));
     } else {
       reading.findings.add(Severity::warning, sgf_code::contour_form, reading.tree.place(offset),
-                           {{"value", std::string(part.substr(0, 40))}}, ply);
+                           {{"value", shown(part)}}, ply);
     }
     raw.remove_prefix(end);
     offset += end;
+  }
+  return contours;
+}
+
+Contours read_smallest(SgfReading& reading, std::string_view raw, std::size_t offset, dots::Side side,
+                       std::optional<Point> dot, int ply) {
+  std::vector<Point> wanted;
+  for (std::size_t at = 0; at < raw.size();) {
+    const ReadPoint read = read_point(reading, raw.substr(at), offset + at, ply);
+    if (read.point) wanted.push_back(*read.point);
+    at += std::max<std::size_t>(read.length, 1);
+  }
+  Contours contours;
+  SmallestContours search(reading.record, side, dot);
+  for (const Point point : wanted) {
+    if (std::any_of(contours.begin(), contours.end(), [&](const auto& c) { return encloses(c, point); })) continue;
+    if (auto contour = search.around(point)) {
+      contours.push_back(std::move(*contour));
+    } else {
+      reading.findings.add(Severity::warning, sgf_code::not_enclosed, reading.tree.place(offset),
+                           {{"point", to_text(point)}}, ply);
+    }
   }
   return contours;
 }

@@ -9,8 +9,8 @@ namespace {
 
 using enum PropertyKind;
 
-constexpr PropertyInfo root(std::string_view name, RootField field, bool vpoints = false) {
-  return {name, Belongs::root, root_field, field, false, false, vpoints};
+constexpr PropertyInfo root(std::string_view name, RootField field, bool vpoints = false, bool elsewhere = false) {
+  return {name, Belongs::root, root_field, field, false, false, vpoints, elsewhere};
 }
 constexpr PropertyInfo dots(std::string_view name, Belongs belongs, PropertyKind kind, bool second,
                             bool vpoints = false) {
@@ -29,7 +29,7 @@ constexpr std::array all_properties{
     root("DT", RootField::date), root("PC", RootField::place), root("EV", RootField::event),
     root("RO", RootField::round), root("SO", RootField::source), root("TM", RootField::seconds),
     root("OT", RootField::overtime), root("AP", RootField::application), root("AN", RootField::annotator),
-    root("CA", RootField::ignored),  // read before the text is decoded
+    root("CA", RootField::ignored, false, true),  // read before the text is decoded
     root("GN", RootField::ignored), root("GC", RootField::ignored), root("BT", RootField::ignored),
     root("WT", RootField::ignored), root("ON", RootField::ignored), root("CP", RootField::ignored),
     dots("AB", Belongs::root, setup, false), dots("AW", Belongs::root, setup, true),
@@ -40,7 +40,7 @@ constexpr std::array all_properties{
     dots("R", Belongs::move, move, true, true), dots("AR", Belongs::root, setup, true, true),
     root("PR", RootField::second_name, true), root("SZX", RootField::size_x, true),
     root("SZY", RootField::size_y, true), root("DTDT", RootField::date, true), root("DTTM", RootField::ignored, true),
-    root("RUAT", RootField::ignored, true),  // read with the rules
+    root("RUAT", RootField::ignored, true, true),  // read with the rules
 };
 
 struct Program {
@@ -48,11 +48,19 @@ struct Program {
   Dialect dialect;
 };
 constexpr std::array programs{
-    Program{"zagram", Dialect::zagram},    Program{"playdots", Dialect::playdots},
-    Program{"notago", Dialect::notago},    Program{"dotsgame", Dialect::dotsgame},
-    Program{"katago", Dialect::katago},    Program{"vpoints", Dialect::vpoints},
-    Program{"pointsxt", Dialect::vpoints}, Program{"szkrab", Dialect::szkrab},
-    Program{"kropki:", Dialect::kropki},   Program{"board.cc", Dialect::kropla},
+    Program{"zagram", Dialect::zagram},
+    Program{"playdots", Dialect::playdots},
+    Program{"notago", Dialect::notago},
+    Program{"dotsgame", Dialect::dotsgame},
+    Program{"katago", Dialect::katago},
+    Program{"vpoints", Dialect::vpoints},
+    Program{"pointsxt", Dialect::vpoints},
+    Program{"szkrab", Dialect::szkrab},
+    Program{"kropki:", Dialect::kropki},
+    Program{"board.cc", Dialect::kropla},
+    Program{"multipoints", Dialect::multipoints},
+    Program{"pointsop", Dialect::multipoints},
+    Program{"oppai", Dialect::oppai},
 };
 
 std::string lower(std::string_view text) {
@@ -71,22 +79,33 @@ bool is_old_point(std::string_view raw) {
 }  // namespace
 
 std::string_view to_text(Dialect dialect) {
-  constexpr std::string_view names[] = {"plain",  "zagram",  "playdots", "notago", "dotsgame",
-                                        "katago", "vpoints", "szkrab",   "kropki", "kropla"};
+  constexpr std::string_view names[] = {"plain",   "zagram", "playdots", "notago", "dotsgame",    "katago",
+                                        "vpoints", "szkrab", "kropki",   "kropla", "multipoints", "oppai"};
   return names[static_cast<std::size_t>(dialect)];
 }
 
 Dialect detect_dialect(const SgfTree& tree, SgfIndex root_node) {
+  bool old_tags = false, date = false, zagram_rules = false, russian = false, named = false, format = false;
   for (const SgfProperty& property : tree.properties(root_node)) {
     const std::string name = capitals(tree.name(property));
-    if (name == "PR" || name == "DTDT" || name == "SZX") return Dialect::vpoints;
-    if (name != "AP") continue;
+    old_tags |= name == "PR" || name == "SZX";
+    date |= name == "DTDT";
+    format |= name == "FF";
     for (const SgfValue& value : tree.values(property)) {
-      const std::string application = lower(tree.raw(value));
+      const std::string_view raw = tree.raw(value);
+      zagram_rules |= name == "RU" && raw.find("MustSurr=") != std::string_view::npos;
+      russian |= name == "RU" && raw == "russian";
+      if (name != "AP") continue;
+      named = true;
+      const std::string application = lower(raw);
       for (const Program& program : programs)
         if (application.find(program.name) != std::string::npos) return program.dialect;
     }
   }
+  // multipoints writes zagram's rules and the date of vpoints; oppai nothing but size, rules and moves.
+  if (date && zagram_rules) return Dialect::multipoints;
+  if (old_tags || date) return Dialect::vpoints;
+  if (russian && !named && !format) return Dialect::oppai;
   // A file of moves alone tells its program by its coordinates.
   const SgfIndex first = tree.node(root_node).first_child;
   if (first == sgf_none) return Dialect::plain;
@@ -98,7 +117,8 @@ Dialect detect_dialect(const SgfTree& tree, SgfIndex root_node) {
 
 const PropertyInfo* find_property(std::string_view name, Dialect dialect) {
   const auto* found = std::find_if(all_properties.begin(), all_properties.end(), [&](const PropertyInfo& info) {
-    return info.name == name && (!info.vpoints || dialect == Dialect::vpoints);
+    const bool own = dialect == Dialect::vpoints || (dialect == Dialect::multipoints && name == "DTDT");
+    return info.name == name && (!info.vpoints || own);
   });
   return found == all_properties.end() ? nullptr : found;
 }

@@ -19,7 +19,9 @@ enum class Dialect : std::uint8_t {
   vpoints,
   szkrab,
   kropki,
-  kropla
+  kropla,
+  multipoints,
+  oppai
 };
 std::string_view to_text(Dialect dialect);
 
@@ -64,9 +66,10 @@ struct PropertyInfo {
   Belongs belongs = Belongs::root;
   PropertyKind kind = PropertyKind::root_field;
   RootField field = RootField::none;
-  bool second = false;   ///< speaks of the second side
-  bool list = false;     ///< may have many values
-  bool vpoints = false;  ///< only in the dialect of vpoints
+  bool second = false;          ///< speaks of the second side
+  bool list = false;            ///< may have many values
+  bool vpoints = false;         ///< only in the dialect of vpoints; DTDT also in that of multipoints
+  bool read_elsewhere = false;  ///< ignored where it stands, but nothing of it is lost
 };
 
 /// Null for a property that is not known in the dialect.

@@ -1,6 +1,7 @@
 // What the parts of the SGF reader share while they read one game of Dots (GM[40]).
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "dots/surround/point.h"
 #include "records/findings.h"
+#include "records/numbers.h"
 #include "records/sgf_properties.h"
 #include "tournament/records/game_record.h"
 #include "tournament/records/sgf_tree.h"
@@ -27,14 +29,15 @@ struct SgfReading {
   [[nodiscard]] std::string text(const SgfValue& value, bool one_line = true) const {
     return sgf_unescape(tree.raw(value), one_line);
   }
+  /// What no field of a record holds; it is lost when the record is written in another format.
+  void unheld(std::string name) {
+    if (std::find(record.unheld.begin(), record.unheld.end(), name) == record.unheld.end())
+      record.unheld.push_back(std::move(name));
+  }
   void warn(std::string_view code, dots::Place place, dots::Arguments args = {}) {
     findings.add(dots::Severity::warning, code, place, std::move(args));
   }
 };
-
-/// A number that takes up the whole text, blanks around it apart.
-std::optional<double> read_real(std::string_view text);
-std::optional<long> read_integer(std::string_view text);
 
 // sgf_root.cpp: game, size, names, clock and the like.
 /// Only the first value counts, and none of a repeated property (`counts` is false); all are looked at.
@@ -68,6 +71,10 @@ ReadPoint read_point(SgfReading& reading, std::string_view raw, std::size_t offs
 using Contours = std::vector<std::vector<dots::surround::Point>>;
 /// Reads `.ababab.cdcdcd`, written with a dot or without; what is no contour is reported and left out.
 Contours read_contours(SgfReading& reading, std::string_view raw, std::size_t offset,
+                       std::optional<dots::surround::Point> dot, int ply);
+/// kropla's `!abcd`: the smallest contours around the points, made of dots that stand there; what cannot be enclosed is
+/// reported and left out. `side` puts `dot` with it.
+Contours read_smallest(SgfReading& reading, std::string_view raw, std::size_t offset, dots::Side side,
                        std::optional<dots::surround::Point> dot, int ply);
 void read_mark(SgfReading& reading, const SgfProperty& property, bool label);
 void report_extra(SgfReading& reading, dots::Severity severity, std::string_view raw, std::size_t offset, int ply = 0);

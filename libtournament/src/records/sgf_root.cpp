@@ -1,6 +1,5 @@
 // The root of a game of Dots: which game, which board, who, when, where.
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include "records/sgf_reading.h"
@@ -55,23 +54,6 @@ constexpr std::array<std::string_view, 41> games{"",
                                                  "Gipf",
                                                  "Kropki"};
 constexpr long kropki = 40;
-
-std::string_view trim(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n\v\f";
-  const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
-template <class Number>
-std::optional<Number> read_number(std::string_view text) {
-  text = trim(text);
-  if (text.starts_with('+')) text.remove_prefix(1);
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 void read_game(SgfReading& reading, const SgfValue& value) {
   const auto number = read_integer(reading.tree.raw(value));
@@ -189,9 +171,6 @@ void read_value(SgfReading& reading, GameRecord& record, RootField field, const 
 }
 
 }  // namespace
-
-std::optional<double> read_real(std::string_view text) { return read_number<double>(text); }
-std::optional<long> read_integer(std::string_view text) { return read_number<long>(text); }
 
 void read_root_property(SgfReading& reading, RootField field, const SgfProperty& property, bool counts) {
   GameRecord aside;  // later values are looked at for faults, but do not count

@@ -148,6 +148,31 @@ void apply_zagram(Keys& keys, std::string_view raw, SgfRules& rules) {
   if (const long margin = keys.value("InstantWin", 0); margin > 0) rules.axes += axis("margin", std::to_string(margin));
 }
 
+// The older page: lower-case words, all 0 where they do not stand.
+constexpr std::array older_keys{Key{"punish", 100, "0..100"},    Key{"holes", 1, "0 1"},
+                                Key{"additionalturn", 1, "0 1"}, Key{"mustsurround", 1, "0 1"},
+                                Key{"minimalarea", 1, "0 1"},    Key{"passmove", 1, "0 1"},
+                                Key{"lastdotsafe", 1, "0 1"}};
+
+bool has_older_key(std::string_view raw) {
+  return std::any_of(older_keys.begin(), older_keys.end(), [&](const Key& key) {
+    const std::size_t at = raw.find(key.name);
+    return at != std::string_view::npos && (at == 0 || raw[at - 1] == ',');
+  });
+}
+
+void apply_older(Keys& keys, std::string_view raw, SgfRules& rules) {
+  read_listed(keys, raw, older_keys);
+  const bool automatic = keys.value("mustsurround", 0) == 1;
+  rules.base = automatic ? "zagram-noterr" : "polish";
+  if (automatic && keys.value("minimalarea", 0) == 0) rules.axes += axis("enclosing", "choice");
+  if (!automatic) rules.axes += yes_no("holes", keys.value("holes", 0) == 1);
+  if (const long penalty = keys.value("punish", 0); penalty > 0) rules.axes += axis("penalty", std::to_string(penalty));
+  if (keys.value("additionalturn", 0) == 1) rules.axes += yes_no("extra-move", true);
+  if (keys.value("passmove", 0) == 1) rules.axes += axis("pass", "two-end");
+  rules.axes += yes_no("last-safe", keys.value("lastdotsafe", 0) == 1);
+}
+
 /// A canonical rules text. Its size, start and komi are those of the record itself.
 void apply_canonical(Keys& keys, std::string_view raw, SgfRules& rules) {
   const auto read = dots::surround::parse_ruleset(raw);
@@ -213,8 +238,11 @@ SgfRules read_rules(SgfReading& reading, SgfIndex root) {
   } else if (reading.dialect == Dialect::szkrab || reading.dialect == Dialect::kropki) {
     rules.base = "polish";
     rules.named = true;
+    if (reading.dialect == Dialect::szkrab) rules.axes += yes_no("holes", false) + yes_no("last-safe", true);
   } else if (raw.find("MustSurr=") != std::string_view::npos) {
     apply_zagram(keys, raw, rules);
+  } else if (has_older_key(raw)) {
+    apply_older(keys, raw, rules);
   } else if (raw.starts_with("dots:")) {  // as this project writes it
     apply_canonical(keys, raw, rules);
   } else if (reading.dialect == Dialect::vpoints) {

@@ -3,7 +3,9 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "records/claim_text.h"
 #include "records/sgf_reading.h"
+#include "records/sgf_targets.h"
 #include "tournament/records/codec.h"
 #include "tournament/records/sgf_tree.h"
 
@@ -107,7 +109,7 @@ void Writer::root(SgfDialect dialect, const Ruleset& rules) {
   property("PC", record_.place);
   property("SO", record_.source);
   property("AN", record_.annotator);
-  property("RE", record_.claim.raw);
+  property("RE", claim_text(record_.claim));
   property("C", record_.comment);
 }
 
@@ -186,7 +188,10 @@ dots::Result<std::string> Writer::write(SgfDialect dialect) {
 }  // namespace
 
 dots::Result<std::string> write_sgf(const GameRecord& record, SgfDialect dialect) {
-  return Writer(record).write(dialect);
+  if (dialect != SgfDialect::vpoints) return Writer(record).write(dialect);
+  auto written = write_sgf_vpoints(record);
+  if (!written) return written.error();
+  return std::move(written->bytes);
 }
 
 }  // namespace tournament::records

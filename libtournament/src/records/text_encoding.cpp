@@ -110,8 +110,8 @@ struct CloseConverter {
 };
 using Converter = std::unique_ptr<void, CloseConverter>;
 
-Converter open_converter(const std::string& encoding) {
-  const iconv_t handle = iconv_open("UTF-8", encoding.c_str());
+Converter open_converter(const std::string& encoding, const char* to = "UTF-8") {
+  const iconv_t handle = iconv_open(to, encoding.c_str());
   const bool failed = reinterpret_cast<std::intptr_t>(handle) == -1;
   return Converter(failed ? nullptr : handle);
 }
@@ -137,6 +137,22 @@ std::string convert(void* converter, std::string_view bytes, Replaced& replaced)
   return text;
 }
 
+/// Russian text in windows-1251 under the label of UTF-8: letters only beyond ASCII, two beside each other somewhere,
+/// and not one character that is valid UTF-8.
+bool is_mislabelled(std::string_view bytes) {
+  const auto letter = [&](std::size_t i) {
+    const auto byte = static_cast<unsigned char>(bytes[i]);
+    return byte >= 0xC0 || byte == 0xA8 || byte == 0xB8;
+  };
+  bool pair = false;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (static_cast<unsigned char>(bytes[i]) < 0x80) continue;
+    if (!letter(i) || utf8_length(bytes.substr(i)) != 0) return false;
+    pair |= i > 0 && static_cast<unsigned char>(bytes[i - 1]) >= 0x80;
+  }
+  return pair;
+}
+
 void replace_nul(DecodedText& decoded) {
   std::size_t at = decoded.text.find('\0');
   if (at == std::string::npos) return;
@@ -157,19 +173,54 @@ void replace_nul(DecodedText& decoded) {
 
 }  // namespace
 
+EncodedText encode_windows_1251(std::string_view text) {
+  EncodedText encoded;
+  Replaced replaced;
+  const std::string clean = from_utf8(text, replaced);
+  const Converter converter = open_converter("UTF-8", "windows-1251");
+  for (std::string_view rest = clean; !rest.empty();) {
+    const std::size_t length = std::max<std::size_t>(utf8_length(rest), 1);
+    std::string character(rest.substr(0, length));
+    rest.remove_prefix(length);
+    if (length == 1) {
+      encoded.bytes += character;
+      continue;
+    }
+    char byte = '?';
+    char* in = character.data();
+    char* out = &byte;
+    std::size_t in_left = length;
+    std::size_t out_left = 1;
+    const bool failed =
+        converter == nullptr || iconv(converter.get(), &in, &in_left, &out, &out_left) == static_cast<std::size_t>(-1);
+    if (failed) {
+      byte = '?';
+      encoded.replaced += 1;
+    }
+    encoded.bytes += byte;
+  }
+  return encoded;
+}
+
 bool is_utf8(std::string_view bytes) { return valid_utf8(bytes) == bytes.size(); }
 
 DecodedText decode_text(std::string_view bytes, const TextSource& source) {
   DecodedText decoded;
   std::string wanted = canonical(!source.forced.empty() ? source.forced : source.declared);
+  bool marked = false;
   for (const Mark& mark : marks) {
     if (!bytes.starts_with(mark.bytes)) continue;
+    marked = true;
     bytes.remove_prefix(mark.bytes.size());
     wanted = mark.encoding;
     break;
   }
   const std::string guessed = is_utf8(bytes) ? "UTF-8" : canonical(source.fallback);
   if (wanted.empty()) wanted = guessed;
+  if (wanted == "UTF-8" && source.forced.empty() && !marked && is_mislabelled(bytes)) {
+    decoded.findings.push_back({sgf_code::encoding_differs, 0, {{"declared", wanted}, {"used", "windows-1251"}}});
+    wanted = "windows-1251";
+  }
 
   Converter converter;
   if (wanted != "UTF-8") {

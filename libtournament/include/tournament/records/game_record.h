@@ -27,6 +27,7 @@ struct Claim {
   dots::Winner winner = dots::Winner::none;
   long margin_halves = 0;  ///< for `points`
   dots::Place place{};
+  friend bool operator==(const Claim&, const Claim&) = default;
 };
 
 /// One move of the main line with what the record says beside it.
@@ -35,7 +36,10 @@ struct RecordedMove {
   dots::Place place{};
   std::optional<double> seconds_left{};  ///< of the mover, after the move (BL/WL)
   std::string comment{};
-  bool fill = false;  ///< one of the dots put by hand after a grounding (playdots)
+  bool fill = false;               ///< one of the dots put by hand after a grounding (playdots)
+  std::optional<double> put_at{};  ///< when, in days since 1899-12-30, by the clock of the program (PointsXT)
+  int capture_mark = 0;            ///< number of the capture whose captive this dot is marked as; 0 = none (PointsXT)
+  friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
 };
 
 /// A person as the record names him.
@@ -43,12 +47,13 @@ struct RecordedPlayer {
   std::string name;
   std::string rank;  ///< as written
   std::optional<double> rating{};
+  friend bool operator==(const RecordedPlayer&, const RecordedPlayer&) = default;
 };
 
 /// A STOP that a record only shows in a comment is a move of its own here; so are grounding and resignation.
 struct GameRecord {
-  std::string format;    ///< "sgf"
-  std::string dialect;   ///< "plain", "zagram", "playdots", "notago", "dotsgame", "katago", "vpoints", …
+  std::string format;    ///< "sgf", "pointsxt", "vkontakte", "json", "diagram", "pointsiq", "zagram-settings"
+  std::string dialect;   ///< of SGF: "plain", "zagram", "playdots", "vpoints", …; else the same as `format`
   int index = 0;         ///< 0-based position in the file
   bool playable = true;  ///< false: a critical finding; no game could be made
   std::string game = "dots";
@@ -72,7 +77,12 @@ struct GameRecord {
   std::optional<long> handicap{};
   dots::Place handicap_place{};
   bool has_variations = false;
+  /// What the file says beside the game and no field here holds (marks, unknown properties), by name, each once.
+  std::vector<std::string> unheld{};
+  /// Facts of one format that have no field here, as that format wrote them: {"pointsxt.flags", "ffff000000000000"}.
+  dots::Arguments format_facts{};
   dots::Diagnostics diagnostics{};
+  friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
 /// Everything a file held. Nothing is lost: games = playable + unplayable records.

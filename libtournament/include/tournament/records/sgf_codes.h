@@ -37,6 +37,8 @@ inline constexpr std::string_view size_missing = "SGF014";
 inline constexpr std::string_view size_form = "SGF015";
 inline constexpr std::string_view size_range = "SGF016";
 inline constexpr std::string_view size_zero = "SGF017";
+// The text again.
+inline constexpr std::string_view encoding_differs = "SGF018";
 // Properties.
 inline constexpr std::string_view property_repeated = "SGF020";
 inline constexpr std::string_view value_repeated = "SGF021";
@@ -64,6 +66,8 @@ inline constexpr std::string_view contour_form = "SGF046";
 inline constexpr std::string_view contour_without_rules = "SGF047";
 inline constexpr std::string_view contour_differs = "SGF048";
 inline constexpr std::string_view handicap_differs = "SGF049";
+inline constexpr std::string_view not_enclosed = "SGF050";
+inline constexpr std::string_view empty_move = "SGF051";
 // The rules.
 inline constexpr std::string_view rules_key = "SGF060";
 inline constexpr std::string_view rules_value = "SGF061";

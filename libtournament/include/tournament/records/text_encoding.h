@@ -36,6 +36,13 @@ struct DecodedText {
 /// Never fails: bytes that mean nothing become U+FFFD, with a finding.
 DecodedText decode_text(std::string_view bytes, const TextSource& source);
 
+/// Text in windows-1251, as old programs want it.
+struct EncodedText {
+  std::string bytes;
+  std::size_t replaced = 0;  ///< characters that windows-1251 does not have, written as `?`
+};
+EncodedText encode_windows_1251(std::string_view text);
+
 /// Whether the bytes are UTF-8 (no overlong forms, no surrogates).
 bool is_utf8(std::string_view bytes);
 

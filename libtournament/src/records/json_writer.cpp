@@ -1,0 +1,153 @@
+// Writes a record as JSON (formats/json.md). What has its default is left out.
+#include <nlohmann/json.hpp>
+
+#include "records/record_json.h"
+
+namespace tournament::records {
+
+using dots::Place;
+using dots::surround::Point;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+template <class Value, std::size_t N>
+std::string_view word(const JsonWords<Value, N>& words, Value value) {
+  for (const auto& [text, each] : words)
+    if (each == value) return text;
+  return {};
+}
+
+void put_text(Json& object, const char* name, const std::string& text) {
+  if (!text.empty()) object[name] = text;
+}
+void put_place(Json& object, const char* name, const Place& place) {
+  if (place != Place{}) object[name] = {place.line, place.column};
+}
+template <class Number>
+void put_number(Json& object, const char* name, const std::optional<Number>& number) {
+  if (number) object[name] = *number;
+}
+
+Json contours_json(const std::vector<std::vector<Point>>& contours) {
+  Json list = Json::array();
+  for (const auto& contour : contours) {
+    Json points = Json::array();
+    for (const Point point : contour) points.push_back(to_text(point));
+    list.push_back(std::move(points));
+  }
+  return list;
+}
+
+Json player_json(const RecordedPlayer& player) {
+  Json object = Json::object();
+  put_text(object, "name", player.name);
+  put_text(object, "rank", player.rank);
+  put_number(object, "rating", player.rating);
+  return object;
+}
+
+Json claim_json(const Claim& claim) {
+  Json object = Json::object();
+  put_text(object, "raw", claim.raw);
+  object["kind"] = word(json_words::claims, claim.kind);
+  object["winner"] = word(json_words::winners, claim.winner);
+  if (claim.margin_halves != 0) object["margin_halves"] = claim.margin_halves;
+  put_place(object, "place", claim.place);
+  return object;
+}
+
+Json setup_json(const GameRecord& record) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < record.setup.size(); ++i) {
+    const auto& dot = record.setup[i];
+    Json object{{"side", word(json_words::sides, dot.side)}, {"point", to_text(dot.point)}};
+    if (i < record.setup_places.size()) put_place(object, "place", record.setup_places[i]);
+    list.push_back(std::move(object));
+  }
+  return list;
+}
+
+Json move_json(const RecordedMove& recorded) {
+  const auto& move = recorded.move;
+  Json object{{"side", word(json_words::sides, move.side)}};
+  if (move.kind != dots::surround::MoveKind::dot) object["kind"] = word(json_words::moves, move.kind);
+  if (move.kind == dots::surround::MoveKind::dot) object["point"] = to_text(move.point);
+  if (!move.contours.empty()) object["contours"] = contours_json(move.contours);
+  put_place(object, "place", recorded.place);
+  put_number(object, "seconds_left", recorded.seconds_left);
+  put_text(object, "comment", recorded.comment);
+  if (recorded.fill) object["fill"] = true;
+  put_number(object, "put_at", recorded.put_at);
+  if (recorded.capture_mark != 0) object["capture_mark"] = recorded.capture_mark;
+  return object;
+}
+
+Json args_json(const dots::Arguments& args) {
+  Json list = Json::array();
+  for (const dots::Argument& each : args) list.push_back({{"name", each.name}, {"value", each.value}});
+  return list;
+}
+
+Json diagnostics_json(const dots::Diagnostics& diagnostics) {
+  Json list = Json::array();
+  for (const dots::Diagnostic& each : diagnostics) {
+    Json object{{"severity", word(json_words::severities, each.severity)}, {"code", each.code}};
+    if (!each.args.empty()) object["args"] = args_json(each.args);
+    put_place(object, "place", each.place);
+    if (each.ply != 0) object["ply"] = each.ply;
+    list.push_back(std::move(object));
+  }
+  return list;
+}
+
+void put_headers(Json& object, const GameRecord& record) {
+  put_text(object, "event", record.event);
+  put_text(object, "round", record.round);
+  put_text(object, "date", record.date);
+  put_text(object, "location", record.place);
+  put_text(object, "source", record.source);
+  put_text(object, "application", record.application);
+  put_text(object, "time_control", record.time_control);
+  put_text(object, "comment", record.comment);
+  put_text(object, "annotator", record.annotator);
+  put_number(object, "main_seconds", record.main_seconds);
+  if (record.komi_halves != 0) object["komi_halves"] = record.komi_halves;
+  put_number(object, "handicap", record.handicap);
+  put_place(object, "handicap_place", record.handicap_place);
+}
+
+Json record_json(const GameRecord& record) {
+  Json object{{"game", record.game},   {"width", record.width},   {"height", record.height},
+              {"rules", record.rules}, {"format", record.format}, {"dialect", record.dialect}};
+  if (!record.rules_named) object["rules_named"] = false;
+  if (!record.playable) object["playable"] = false;
+  object["first"] = player_json(record.first);
+  object["second"] = player_json(record.second);
+  put_headers(object, record);
+  if (record.claim != Claim{}) object["result"] = claim_json(record.claim);
+  if (!record.setup.empty()) object["setup"] = setup_json(record);
+  if (!record.setup_complete) object["setup_complete"] = false;
+  Json moves = Json::array();
+  for (const RecordedMove& each : record.moves) moves.push_back(move_json(each));
+  object["moves"] = std::move(moves);
+  if (!record.areas_first.empty()) object["areas_first"] = contours_json(record.areas_first);
+  if (!record.areas_second.empty()) object["areas_second"] = contours_json(record.areas_second);
+  put_place(object, "contour_place", record.contour_place);
+  put_place(object, "end_place", record.end_place);
+  if (record.has_variations) object["has_variations"] = true;
+  if (!record.unheld.empty()) object["unheld"] = record.unheld;
+  if (!record.format_facts.empty()) object["format_facts"] = args_json(record.format_facts);
+  if (!record.diagnostics.empty()) object["diagnostics"] = diagnostics_json(record.diagnostics);
+  return object;
+}
+
+}  // namespace
+
+dots::Result<Written> write_json(const GameRecord& record) {
+  Written written;
+  written.bytes = record_json(record).dump(-1, ' ', false, Json::error_handler_t::replace);
+  return written;
+}
+
+}  // namespace tournament::records
