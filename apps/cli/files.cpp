@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <set>
 #include <system_error>
 
 namespace arbiter::cli {
@@ -71,6 +72,18 @@ dots::Result<std::vector<std::string>> files_below(const std::string& name, bool
     if (walker->is_regular_file(problem) && !problem) files.push_back(walker->path().string());
   if (problem) return file_error(problem.value(), name);
   std::ranges::sort(files);
+  return files;
+}
+
+dots::Result<std::vector<std::string>> files_named(std::span<const std::string> names, bool walk) {
+  std::vector<std::string> files;
+  std::set<std::string> known;
+  for (const std::string& name : names) {
+    const auto found = files_below(name, walk);
+    if (!found) return found.error();
+    for (const std::string& file : *found)
+      if (known.insert(file).second) files.push_back(file);
+  }
   return files;
 }
 

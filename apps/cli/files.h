@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,9 @@ dots::Result<std::string> read_input(const std::string& name, std::size_t bound)
 /// The file itself; for a folder, with `walk`, every ordinary file below it, sorted by name; links out of it are not
 /// followed. Errors: FIL001, FIL002, FIL004 a folder without `walk`.
 dots::Result<std::vector<std::string>> files_below(const std::string& name, bool walk);
+
+/// The files of several names, each once, in the order of the names.
+dots::Result<std::vector<std::string>> files_named(std::span<const std::string> names, bool walk);
 
 /// Writes beside the file and renames, so that the old content stays until the new one is whole.
 /// Error: FIL003 {file, why}.

@@ -2,6 +2,7 @@
 
 #include "dots/surround/position.h"
 #include "text/messages.h"
+#include "tournament/records/source_link.h"
 
 namespace arbiter::cli {
 namespace {
@@ -124,6 +125,8 @@ std::vector<std::vector<std::string>> header_rows(const records::GameRecord& rec
   add("date", record.date);
   add("place", record.place);
   add("source", record.source);
+  for (const records::SourceLink& link : records::source_links(record))
+    rows.push_back({std::string(link.site), link.url});
   add("application", record.application);
   add("time control", record.time_control);
   add("annotator", record.annotator);

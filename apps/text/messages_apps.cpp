@@ -66,6 +66,7 @@ std::span<const Message> apps_messages() {
       {"FIL003", "cannot write {file}: {why}", "check the folder, its permissions and the free space"},
       {"FIL004", "{file} is a folder", "give -r to walk it, or name its files"},
       {"FIL005", "cannot write the output: {why}", "check where it goes and the free space"},
+      {"FIL006", "{file} is there already", "name another place, or give --force"},
   };
   return table;
 }

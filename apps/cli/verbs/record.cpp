@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <set>
 
 #include "cli/files.h"
 #include "cli/limits.h"
@@ -36,19 +35,6 @@ dots::Result<VerifyFilesOptions> verify_options(const Options& options) {
   if (!limits) return limits.error();
   wanted.limits = *limits;
   return wanted;
-}
-
-/// Every file named, folders walked. A file named twice is read once.
-dots::Result<std::vector<std::string>> all_files(const Invocation& call) {
-  std::vector<std::string> files;
-  std::set<std::string> known;
-  for (const std::string& name : call.options.arguments()) {
-    const auto found = files_below(name, call.options.has("recursive"));
-    if (!found) return found.error();
-    for (const std::string& file : *found)
-      if (known.insert(file).second) files.push_back(file);
-  }
-  return files;
 }
 
 /// A verification that could not even read or bound its file says so by its exit code.
@@ -105,7 +91,7 @@ void show_verdict(Console& console, const std::string& file, const CheckedRecord
 dots::Result<Exit> verify(Invocation& call) {
   const auto wanted = verify_options(call.options);
   if (!wanted) return wanted.error();
-  const auto files = all_files(call);
+  const auto files = files_named(call.options.arguments(), call.options.has("recursive"));
   if (!files) return files.error();
 
   Tally tally;

@@ -11,6 +11,7 @@ const std::vector<Verb>& all_verbs() {
              rules_verbs(),
              game_verbs(),
              record_verbs(),
+             record_convert_verbs(),
              record_store_verbs(),
              db_verbs(),
              db_care_verbs(),

@@ -10,6 +10,7 @@ namespace arbiter::cli {
 std::span<const Verb> rules_verbs();
 std::span<const Verb> game_verbs();
 std::span<const Verb> record_verbs();        ///< without a database
+std::span<const Verb> record_convert_verbs();
 std::span<const Verb> record_store_verbs();  ///< with one
 std::span<const Verb> db_verbs();
 std::span<const Verb> db_care_verbs();  ///< and doctor
