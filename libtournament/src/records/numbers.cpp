@@ -1,6 +1,7 @@
 #include "records/numbers.h"
 
 #include <charconv>
+#include <cmath>
 
 namespace tournament::records {
 
@@ -25,7 +26,10 @@ std::optional<Number> read_number(std::string_view text) {
 
 }  // namespace
 
-std::optional<double> read_real(std::string_view text) { return read_number<double>(text); }
+std::optional<double> read_real(std::string_view text) {
+  const auto number = read_number<double>(text);
+  return number && std::isfinite(*number) ? number : std::nullopt;
+}
 std::optional<long> read_integer(std::string_view text) { return read_number<long>(text); }
 
 }  // namespace tournament::records

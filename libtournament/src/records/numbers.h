@@ -6,7 +6,7 @@
 
 namespace tournament::records {
 
-/// A number that takes up the whole text, blanks around it apart.
+/// A finite number that takes up the whole text, blanks around it apart.
 std::optional<double> read_real(std::string_view text);
 std::optional<long> read_integer(std::string_view text);
 

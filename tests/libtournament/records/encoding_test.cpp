@@ -3,6 +3,7 @@
 
 #include "tournament/records/codec.h"
 #include "tournament/records/sgf_codes.h"
+#include "tournament/records/text_encoding.h"
 #include "tournament/records/verify.h"
 
 namespace tournament::records {
@@ -89,6 +90,26 @@ TEST(Encoding, ColumnsCountCharactersWhateverTheBytes) {
   const ReadResult read = read_records(faulty, {});
   ASSERT_EQ(read.records[0].diagnostics.size(), 1u);
   EXPECT_EQ(read.records[0].diagnostics[0].place, (dots::Place{1, 44}));
+}
+
+TEST(Encoding, Windows1251UnderTheLabelOfUtf8) {
+  const std::string name = "\xC8\xE2\xE0\xED";  // Иван
+  const ReadResult read = read_records(game(name, "CA[UTF-8]"), {});
+  EXPECT_EQ(read.encoding, "windows-1251");
+  EXPECT_EQ(read.records[0].first.name, "Иван");
+  ASSERT_EQ(read.records[0].diagnostics.size(), 1u);
+  EXPECT_EQ(read.records[0].diagnostics[0].code, sgf_code::encoding_differs);
+  // A byte order mark, or a reader who insists, is believed.
+  EXPECT_EQ(read_records("\xEF\xBB\xBF" + game(name, "CA[UTF-8]"), {}).encoding, "UTF-8");
+  EXPECT_EQ(read_records(game(name, "CA[UTF-8]"), {.encoding = "UTF-8"}).encoding, "UTF-8");
+}
+
+TEST(Encoding, WritesWindows1251) {
+  EXPECT_EQ(encode_windows_1251("Иван").bytes, "\xC8\xE2\xE0\xED");
+  EXPECT_EQ(encode_windows_1251("Иван").replaced, 0u);
+  const EncodedText polish = encode_windows_1251("Łukasz");
+  EXPECT_EQ(polish.bytes, "?ukasz");
+  EXPECT_EQ(polish.replaced, 1u);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // What the reader makes of records in the dialects of the programs that write them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "dots/surround/ruleset.h"
 #include "tournament/records/codec.h"
 
@@ -141,6 +143,78 @@ TEST(SgfDotsReader, ThePolishFamilyIsKnownByItsPrograms) {
             dots::surround::Enclosing::optional);
   EXPECT_EQ(rules_of(record_of("(;GM[40]FF[4]SZ[12];B[ab.abbccbbaab])")).enclosing,
             dots::surround::Enclosing::automatic);
+}
+
+TEST(SgfDotsReader, SzkrabHasNoHolesAndASafeLastDot) {
+  const auto rules = rules_of(record_of("(;GM[40]FF[4]SZ[12]AP[www.szkrab.net.pl:0.0.1];B[aa])"));
+  EXPECT_FALSE(rules.holes);
+  EXPECT_TRUE(rules.last_safe);
+}
+
+TEST(SgfDotsReader, TheOlderWordsOfZagramsRules) {
+  const auto polish = rules_of(record_of("(;GM[40]FF[4]SZ[12]RU[holes,punish=2];B[aa])"));
+  EXPECT_EQ(polish.enclosing, dots::surround::Enclosing::optional);
+  EXPECT_TRUE(polish.holes);
+  EXPECT_EQ(polish.penalty, 2);
+  EXPECT_FALSE(polish.last_safe) << "0 where it does not stand";
+  const auto automatic = rules_of(
+      record_of("(;GM[40]FF[4]SZ[12]RU[mustsurround=1,minimalarea=1,additionalturn,passmove=1,lastdotsafe=1];B[aa])"));
+  EXPECT_EQ(automatic.enclosing, dots::surround::Enclosing::automatic);
+  EXPECT_TRUE(automatic.extra_move);
+  EXPECT_TRUE(automatic.last_safe);
+  EXPECT_EQ(automatic.pass, dots::surround::Pass::two_end);
+}
+
+TEST(SgfDotsReader, KroplaNamesOnlyWhatIsToBeEnclosed) {
+  // . B . .      !cc: the smallest contour around cc; the spur on cb-ca and the far dots do not belong to it
+  const GameRecord record = record_of(
+      "(;GM[40]FF[4]AP[board.cc:SgfTree]RU[Punish=0,Holes=1,AddTurn=0,MustSurr=0,MinArea=0,Pass=0,Stop=0,LastSafe=0,"
+      "ScoreTerr=0,InstantWin=0]SZ[9];W[cc];B[cb];B[bc];B[dc];B[ca];B[hh];B[cd!cc];W[ee];W[aa!ii])");
+  ASSERT_EQ(record.moves.size(), 9u);
+  ASSERT_EQ(record.moves[6].move.contours.size(), 1u);
+  auto contour = record.moves[6].move.contours[0];
+  std::sort(contour.begin(), contour.end());
+  EXPECT_EQ(contour, (std::vector<Point>{{1, 2}, {2, 1}, {2, 3}, {3, 2}}));
+  ASSERT_EQ(record.diagnostics.size(), 1u) << "nothing encloses ii";
+  EXPECT_EQ(record.diagnostics[0].code, "SGF050");
+  EXPECT_EQ(record.diagnostics[0].ply, 9);
+  EXPECT_EQ(record.contour_place.line, 1);
+}
+
+TEST(SgfDotsReader, KroplasContoursAreAsSmallAsTheyCanBe) {
+  // A wall inside a wall, a spur into the area, and an island that hangs on it.
+  const GameRecord record =
+      record_of("(;GM[40]FF[4]AP[board.cc:SgfTree]SZ[12]AB[ca][da][ea][bb][fb][bc][fc][bd][cb][fd][ce][de];B[ee!dc])");
+  ASSERT_EQ(record.moves[0].move.contours.size(), 1u);
+  auto contour = record.moves[0].move.contours[0];
+  EXPECT_EQ(contour.size(), 11u);
+  EXPECT_EQ(std::count(contour.begin(), contour.end(), Point{2, 0}), 0) << "cb is nearer than ca";
+}
+
+TEST(SgfDotsReader, MultipointsWritesRedWins) {
+  for (const std::string head : {"AP[multipoints]", "DTDT[2012-01-01]"}) {
+    const GameRecord record = record_of("(;GM[40]FF[4]SZ[39:32]" + head +
+                                        "RU[Punish=0,Holes=1,AddTurn=0,MustSurr=1,MinArea=1,Pass=0,Stop=0,LastSafe=1,"
+                                        "ScoreTerr=0,InstantWin=0]RE[R+3];B[aa])");
+    EXPECT_EQ(record.dialect, "multipoints") << head;
+    EXPECT_EQ(record.claim.winner, dots::Winner::second);
+    EXPECT_EQ(record.claim.margin_halves, 6);
+    EXPECT_TRUE(record.diagnostics.empty()) << record.diagnostics[0].code;
+  }
+}
+
+TEST(SgfDotsReader, OppaiPasses) {
+  const GameRecord record = record_of("(;GM[40]SZ[4:4]RU[russian];W[bb];B[];W[cc])");
+  EXPECT_EQ(record.dialect, "oppai");
+  ASSERT_EQ(record.moves.size(), 2u);
+  EXPECT_EQ(record.diagnostics.back().code, "SGF051");
+}
+
+TEST(SgfDotsReader, NamesWhatNoFieldHolds) {
+  const GameRecord record =
+      record_of("(;GM[40]FF[4]SZ[9]GN[x]XX[y]PB[A][B];B[aa]LB[aa:1]TR[bb];W[bb]LB[bb:2]GN[z];TB[aa][bb])");
+  EXPECT_EQ(record.unheld, (std::vector<std::string>{"GN", "XX", "PB", "LB", "TR", "TB"}));
+  EXPECT_TRUE(record_of("(;GM[40]FF[4]CA[UTF-8]SZ[9]C[x];B[aa]C[y]BL[1];TB[]TW[.aabbca])").unheld.empty());
 }
 
 TEST(SgfDotsReader, ResultsInAllForms) {

@@ -120,6 +120,31 @@ TEST(Vkontakte, SaysWhatItCannotRead) {
   EXPECT_EQ(verify(read_one(text_of("-m+", "11!233")), {}).verdict, Verdict::stops_at_ply);
 }
 
+TEST(Vkontakte, HoldsTheLimitsAtNAndNPlusOne) {
+  const std::string text = text_of("-m+", capture_moves);
+  ReadOptions options;
+  options.limits.plies = 7;
+  options.limits.file_bytes = text.size();
+  EXPECT_TRUE(read_records(text, options).records[0].playable);
+  options.limits.plies = 6;
+  EXPECT_FALSE(read_records(text, options).records[0].playable);
+  EXPECT_EQ(read_records(text, options).records[0].diagnostics[0].code, "LIM001");
+  options.limits.file_bytes -= 1;
+  EXPECT_EQ(read_records(text, options).diagnostics[0].code, "LIM001");
+}
+
+TEST(Vkontakte, CutOffAnywhereNothingIsSilentlyWhole) {
+  const std::string whole = text_of("-m+", capture_moves);
+  for (std::size_t length = 8; length < whole.size(); ++length) {
+    const GameRecord record = read_one(whole.substr(0, length));
+    EXPECT_EQ(record.playable, length > whole.find("-m") + 1) << length;
+    const bool whole_moves = length >= whole.find(capture_moves) && (length - whole.find(capture_moves)) % 2 == 0 &&
+                             length <= whole.find('#') - 2;
+    const bool whole_settings = length > whole.find("-m") + 1 && length <= whole.find(capture_moves);
+    EXPECT_EQ(record.diagnostics.empty(), whole_moves || whole_settings) << length;
+  }
+}
+
 TEST(Vkontakte, WritesWhatItReadsOfRandomGames) {
   const RecordWriter& writer = *find_writer("vkontakte");
   const int sizes[3][2] = {{15, 20}, {25, 30}, {30, 35}};
