@@ -113,9 +113,9 @@ void Reader::line(const TextLine& line) {
   } else if (part_ == Part::headers) {
     header(line);
   } else if (part_ == Part::position) {
-    row({line.number, text});
+    row({line.number, text, 0, 1});
   } else {
-    moves({line.number, text});
+    moves({line.number, text, 0, 1});
   }
 }
 

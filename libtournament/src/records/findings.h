@@ -13,6 +13,7 @@
 #include "dots/diagnostic.h"
 #include "tournament/records/format_codes.h"
 #include "tournament/records/sgf_codes.h"
+#include "tournament/records/text_encoding.h"
 
 namespace tournament::records {
 
@@ -28,6 +29,8 @@ class Findings {
       worst_ = std::max(worst_, severity);
       return;
     }
+    for (dots::Argument& each : args)
+      if (!is_utf8(each.value)) each.value = replace_invalid_utf8(each.value);  // a piece of the text
     list_.push_back({severity, std::string(code), std::move(args), place, ply});
   }
 

@@ -168,6 +168,7 @@ void RecordReader::read(const Json& json, const std::string& path, dots::Diagnos
   path_ = path;
   Object object(json, path, findings_);
   object.text("game", record_.game);
+  if (record_.game != "dots") object.wrong("game", "dots");
   const bool sized = object.whole("width", record_.width, -1, limits_.board_side) &
                      object.whole("height", record_.height, -1, limits_.board_side);
   if (!sized && record_.playable) object.wrong("width", "a width and a height");

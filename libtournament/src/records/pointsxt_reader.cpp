@@ -197,12 +197,12 @@ void Reader::check_captures() {
 
 }  // namespace
 
-// A file that ends within its header is recognised by what there is of it.
+// By a length that fits the number of moves; a file that is cut off by its first flag, or by what there is of it.
 bool sniff_pointsxt(std::string_view bytes) {
   if (bytes.empty() || bytes[0] != 'y') return false;
-  if (bytes.size() < flags_at + 2)
-    return bytes.size() > 1 && bytes.find_first_of(std::string_view("\0\xFF", 2)) != std::string_view::npos;
-  const std::string_view flag = bytes.substr(flags_at, 2);
+  if (bytes.size() > header_bytes && bytes.size() == header_bytes + move_bytes * promised_moves(bytes)) return true;
+  const std::string_view flag = bytes.substr(std::min(flags_at, bytes.size()), 2);
+  if (flag.size() < 2) return bytes.find_first_of(std::string_view("\0\xFF", 2)) != std::string_view::npos;
   return flag == std::string_view("\0\0", 2) || flag == "\xFF\xFF";
 }
 

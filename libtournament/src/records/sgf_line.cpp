@@ -3,6 +3,7 @@
 #include <map>
 
 #include "records/sgf_reading.h"
+#include "records/smallest_contour.h"
 
 namespace tournament::records {
 
@@ -48,6 +49,7 @@ class LineReader {
   dots::Place comment_place_{};
   std::uint32_t last_count_ = 0;  ///< values of the last move property
   bool too_long_ = false;
+  std::optional<SmallestContours> board_;  ///< once it is needed
 };
 
 void LineReader::node(SgfIndex number, bool root) {
@@ -205,8 +207,14 @@ void LineReader::contours(Move& move, std::string_view rest, std::size_t offset)
   const auto dot = move.kind == MoveKind::dot ? std::optional(move.point) : std::nullopt;
   if (rest.starts_with('.')) move.contours = read_contours(reading_, rest.substr(0, mark), offset, dot, next_ply());
   if (mark == rest.size()) return;
-  for (auto& contour : read_smallest(reading_, rest.substr(mark + 1), offset + mark + 1, move.side, dot, next_ply()))
-    move.contours.push_back(std::move(contour));
+  if (!board_) board_.emplace(record_);
+  board_->follow(record_);
+  std::vector<Point> open;
+  const auto points = read_points(reading_, rest.substr(mark + 1), offset + mark + 1, next_ply());
+  for (auto& contour : board_->around(move.side, dot, points, open)) move.contours.push_back(std::move(contour));
+  for (const Point point : open)
+    reading_.findings.add(Severity::warning, sgf_code::not_enclosed, tree_.place(offset + mark),
+                          {{"point", to_text(point)}}, next_ply());
 }
 
 void LineReader::add(Move move, dots::Place place) {

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "records/sgf_reading.h"
-#include "records/smallest_contour.h"
 
 namespace tournament::records {
 
@@ -98,26 +97,14 @@ Contours read_contours(SgfReading& reading, std::string_view raw, std::size_t of
   return contours;
 }
 
-Contours read_smallest(SgfReading& reading, std::string_view raw, std::size_t offset, dots::Side side,
-                       std::optional<Point> dot, int ply) {
-  std::vector<Point> wanted;
+std::vector<Point> read_points(SgfReading& reading, std::string_view raw, std::size_t offset, int ply) {
+  std::vector<Point> points;
   for (std::size_t at = 0; at < raw.size();) {
     const ReadPoint read = read_point(reading, raw.substr(at), offset + at, ply);
-    if (read.point) wanted.push_back(*read.point);
+    if (read.point) points.push_back(*read.point);
     at += std::max<std::size_t>(read.length, 1);
   }
-  Contours contours;
-  SmallestContours search(reading.record, side, dot);
-  for (const Point point : wanted) {
-    if (std::any_of(contours.begin(), contours.end(), [&](const auto& c) { return encloses(c, point); })) continue;
-    if (auto contour = search.around(point)) {
-      contours.push_back(std::move(*contour));
-    } else {
-      reading.findings.add(Severity::warning, sgf_code::not_enclosed, reading.tree.place(offset),
-                           {{"point", to_text(point)}}, ply);
-    }
-  }
-  return contours;
+  return points;
 }
 
 void read_mark(SgfReading& reading, const SgfProperty& property, bool label) {

@@ -31,6 +31,8 @@ struct SgfReading {
   }
   /// What no field of a record holds; it is lost when the record is written in another format.
   void unheld(std::string name) {
+    constexpr std::size_t most = 100;  // that it is lost is told all the same
+    if (record.unheld.size() >= most) return;
     if (std::find(record.unheld.begin(), record.unheld.end(), name) == record.unheld.end())
       record.unheld.push_back(std::move(name));
   }
@@ -72,10 +74,8 @@ using Contours = std::vector<std::vector<dots::surround::Point>>;
 /// Reads `.ababab.cdcdcd`, written with a dot or without; what is no contour is reported and left out.
 Contours read_contours(SgfReading& reading, std::string_view raw, std::size_t offset,
                        std::optional<dots::surround::Point> dot, int ply);
-/// kropla's `!abcd`: the smallest contours around the points, made of dots that stand there; what cannot be enclosed is
-/// reported and left out. `side` puts `dot` with it.
-Contours read_smallest(SgfReading& reading, std::string_view raw, std::size_t offset, dots::Side side,
-                       std::optional<dots::surround::Point> dot, int ply);
+/// Points one after the other: `abcd`.
+std::vector<dots::surround::Point> read_points(SgfReading& reading, std::string_view raw, std::size_t offset, int ply);
 void read_mark(SgfReading& reading, const SgfProperty& property, bool label);
 void report_extra(SgfReading& reading, dots::Severity severity, std::string_view raw, std::size_t offset, int ply = 0);
 

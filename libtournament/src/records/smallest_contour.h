@@ -1,7 +1,8 @@
 // The smallest contours of standing dots around points, for records that name only what is to be enclosed.
 //
-//   SmallestContours search(record, Side::first, dot);
-//   if (auto contour = search.around(point)) …
+//   SmallestContours board(record);
+//   board.follow(record);                                   // the moves that came since
+//   auto contours = board.around(Side::first, dot, points, open);
 #pragma once
 
 #include <optional>
@@ -11,36 +12,44 @@
 
 namespace tournament::records {
 
-/// Whether the point lies strictly inside the contour.
-bool encloses(const std::vector<dots::surround::Point>& contour, dots::surround::Point point);
-
 class SmallestContours {
  public:
-  /// The dots of `side` in the setup and the moves of the record so far, and `dot`; those inside a written contour of
-  /// the other side do not count.
-  SmallestContours(const GameRecord& record, dots::Side side, std::optional<dots::surround::Point> dot);
+  using Chain = std::vector<dots::surround::Point>;
 
-  /// Nothing when the dots do not enclose the point.
-  [[nodiscard]] std::optional<std::vector<dots::surround::Point>> around(dots::surround::Point point) const;
+  /// An empty board with the setup of the record.
+  explicit SmallestContours(const GameRecord& record);
+  /// Puts the dots of the moves that the record has beyond those seen before. Dots inside a contour that is written for
+  /// the other side no longer count.
+  void follow(const GameRecord& record);
+
+  /// One contour for each area of the points, made of dots of `side` and of `dot`. A point of each area that the dots
+  /// do not enclose is put into `open`. Takes time in proportion to the board and the number of points.
+  [[nodiscard]] std::vector<Chain> around(dots::Side side, std::optional<dots::surround::Point> dot,
+                                          const std::vector<dots::surround::Point>& points,
+                                          std::vector<dots::surround::Point>& open);
 
  private:
-  using Chain = std::vector<dots::surround::Point>;
+  using Board = std::vector<bool>;
   [[nodiscard]] bool contains(dots::surround::Point point) const {
     return point.x >= 0 && point.y >= 0 && point.x < width_ && point.y < height_;
   }
   [[nodiscard]] std::size_t at(dots::surround::Point point) const {
     return static_cast<std::size_t>(point.y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(point.x);
   }
-  [[nodiscard]] bool is_wall(dots::surround::Point point) const { return contains(point) && wall_[at(point)]; }
-  void put(dots::surround::Point point) {
-    if (contains(point)) wall_[at(point)] = true;
+  void set(dots::Side side, dots::surround::Point point, bool dot) {
+    if (contains(point)) dots_[index(side)][at(point)] = dot;
   }
-  [[nodiscard]] std::optional<dots::surround::Point> highest_reached(dots::surround::Point from) const;
-  [[nodiscard]] std::vector<Chain> loops_around(dots::surround::Point highest) const;
+  [[nodiscard]] bool is_wall(const Board& wall, dots::surround::Point point) const {
+    return contains(point) && wall[at(point)];
+  }
+  [[nodiscard]] std::optional<dots::surround::Point> highest_reached(const Board& wall, dots::surround::Point from,
+                                                                     Board& seen) const;
+  [[nodiscard]] std::optional<Chain> contour_of(const Board& wall, dots::surround::Point highest) const;
 
   int width_;
   int height_;
-  std::vector<bool> wall_;
+  Board dots_[2];
+  std::size_t seen_moves_ = 0;
 };
 
 }  // namespace tournament::records

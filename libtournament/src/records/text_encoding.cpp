@@ -202,6 +202,11 @@ EncodedText encode_windows_1251(std::string_view text) {
   return encoded;
 }
 
+std::string replace_invalid_utf8(std::string_view text) {
+  Replaced replaced;
+  return from_utf8(text, replaced);
+}
+
 bool is_utf8(std::string_view bytes) { return valid_utf8(bytes) == bytes.size(); }
 
 DecodedText decode_text(std::string_view bytes, const TextSource& source) {
@@ -217,7 +222,7 @@ DecodedText decode_text(std::string_view bytes, const TextSource& source) {
   }
   const std::string guessed = is_utf8(bytes) ? "UTF-8" : canonical(source.fallback);
   if (wanted.empty()) wanted = guessed;
-  if (wanted == "UTF-8" && source.forced.empty() && !marked && is_mislabelled(bytes)) {
+  if (wanted == "UTF-8" && guessed != "UTF-8" && source.forced.empty() && !marked && is_mislabelled(bytes)) {
     decoded.findings.push_back({sgf_code::encoding_differs, 0, {{"declared", wanted}, {"used", "windows-1251"}}});
     wanted = "windows-1251";
   }

@@ -3,6 +3,7 @@
 //   for (TextLines lines(text); const auto line = lines.next();) use(line->number, line->text);
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -13,12 +14,16 @@ namespace tournament::records {
 struct TextLine {
   int number = 0;
   std::string_view text;  ///< without its end
-  /// Place of a byte of the line; columns count characters.
+
+  /// Place of a byte of the line; columns count characters. Quick when the bytes come in order: a line may be a file.
   [[nodiscard]] dots::Place at(std::size_t offset) const {
-    int column = 1;
-    for (std::size_t i = 0; i < offset && i < text.size(); ++i) column += (text[i] & '\xC0') == '\x80' ? 0 : 1;
+    if (offset < counted) counted = 0, column = 1;
+    for (; counted < std::min(offset, text.size()); ++counted) column += (text[counted] & '\xC0') == '\x80' ? 0 : 1;
     return {number, column};
   }
+
+  mutable std::size_t counted = 0;  ///< bytes
+  mutable int column = 1;           ///< of the byte after them
 };
 
 class TextLines {
@@ -29,7 +34,7 @@ class TextLines {
   std::optional<TextLine> next() {
     if (rest_.empty()) return std::nullopt;
     const std::size_t end = std::min(rest_.find_first_of("\r\n"), rest_.size());
-    const TextLine line{++number_, rest_.substr(0, end)};
+    const TextLine line{++number_, rest_.substr(0, end), 0, 1};
     const std::size_t length = rest_.substr(end).starts_with("\r\n") ? 2 : 1;
     rest_.remove_prefix(std::min(end + length, rest_.size()));
     return line;

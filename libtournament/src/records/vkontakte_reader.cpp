@@ -124,7 +124,7 @@ void Reader::settings(const TextLine& line) {
     record_.height = size->height;
   }
   if (line.text.size() > 2)
-    record_.format_facts.push_back({std::string(vkontakte::settings_fact), std::string(line.text.substr(2))});
+    record_.format_facts.push_back({std::string(vkontakte::settings_fact), replace_invalid_utf8(line.text.substr(2))});
   record_.rules = "tensu;size=" + std::to_string(record_.width) + 'x' + std::to_string(record_.height) +
                   ";start=custom" + (extra_move_ ? ";extra-move=yes" : "");
 }
@@ -177,23 +177,24 @@ std::size_t Reader::move(const TextLine& line, std::size_t at) {
 }
 
 std::size_t Reader::sections(const TextLine& line, std::size_t at) {
+  const dots::Place place = line.at(at);
   std::size_t marks[5] = {at};
   for (std::size_t i = 1; i < 5; ++i) {
     marks[i] = line.text.find('#', marks[i - 1] + 1);
     if (marks[i] == std::string_view::npos) {
-      report(Severity::error, vkontakte_code::sections_cut, line.at(at), {{"found", std::to_string(i - 1)}},
+      report(Severity::error, vkontakte_code::sections_cut, place, {{"found", std::to_string(i - 1)}},
              next_ply() - 1);
       return line.text.size();
     }
   }
   const bool follows_dot = !record_.moves.empty() && record_.moves.back().move.kind == MoveKind::dot;
   if (!follows_dot) {
-    report(Severity::error, vkontakte_code::captured, line.at(at), {{"written", "?"}, {"found", "no move"}});
+    report(Severity::error, vkontakte_code::captured, place, {{"written", "?"}, {"found", "no move"}});
     return marks[4] + 1;
   }
   borders(points(line, marks[0] + 1, marks[1]));
   sections_.push_back({record_.moves.size(), points(line, marks[1] + 1, marks[2]),
-                       line.text.substr(marks[3] + 1, marks[4] - marks[3] - 1), line.at(at)});
+                       line.text.substr(marks[3] + 1, marks[4] - marks[3] - 1), place});
   if (extra_move_ && !stopped_) turn_ = record_.moves.back().move.side;
   return marks[4] + 1;
 }

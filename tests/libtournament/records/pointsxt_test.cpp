@@ -140,6 +140,9 @@ TEST(PointsXt, SaysWhatIsWrongInTheFile) {
 TEST(PointsXt, IsKnownByItsContent) {
   const std::string whole = bytes_of(one_capture);
   EXPECT_EQ(read_records(whole, {.file_name = "game.txt"}).records.size(), 1u);
+  std::string odd = whole;
+  odd[3] = 'e';  // a flag that no program writes: the length tells
+  EXPECT_EQ(read_records(odd, {}).records.size(), 1u);
   EXPECT_EQ(read_records("yes, a letter", {}).diagnostics[0].code, "REC001");
 }
 

@@ -129,6 +129,17 @@ TEST(RecordJson, HoldsRandomGamesOnAnyBoard) {
   }
 }
 
+TEST(RecordJson, HoldsFindingsAboutHalfACharacter) {
+  for (const std::string& text :
+       {std::string("1.0\n1 a\n2 b\n-Я+\n11"), std::string("1.0\n1 a\n2 b\n-m+\n1Я"),
+        std::string("{:1;:2;:3;:x;:[1,2,ЯЯЯЯЯЯЯЯЯЯ];:;}"), std::string("dots 2x1\nposition:\nЯ\nmoves:\nB:1.1Я")}) {
+    const auto records = read_records(text, {}).records;
+    ASSERT_EQ(records.size(), 1u) << text;
+    ASSERT_FALSE(records[0].diagnostics.empty()) << text;
+    EXPECT_TRUE(read(written(records)).records[0] == records[0]) << text;
+  }
+}
+
 TEST(RecordJson, RealRecordsComeBackEqual) {
   ARBITER_NEEDS_CORPUS();
   int games = 0;
@@ -152,6 +163,7 @@ TEST(RecordJson, SaysWhatIsWrongAndWhere) {
   };
   for (const Row& row : {
            Row{one(R"(,"rules":7)"), "JSN003", "records[0].rules"},
+           Row{one(R"(,"game":"othello")"), "JSN003", "records[0].game"},
            Row{one(R"(,"moves":[{"side":"blue","point":"1.1"}])"), "JSN003", "records[0].moves[0].side"},
            Row{one(R"(,"moves":[{"side":"first"}])"), "JSN003", "records[0].moves[0].point"},
            Row{one(R"(,"moves":[{"side":"first","point":"1.1x"}])"), "JSN003", "records[0].moves[0].point"},

@@ -43,6 +43,9 @@ struct EncodedText {
 };
 EncodedText encode_windows_1251(std::string_view text);
 
+/// The text with U+FFFD for what is not UTF-8, as when a character was cut in two.
+std::string replace_invalid_utf8(std::string_view text);
+
 /// Whether the bytes are UTF-8 (no overlong forms, no surrogates).
 bool is_utf8(std::string_view bytes);
 
