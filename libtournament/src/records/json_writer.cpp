@@ -1,7 +1,9 @@
 // Writes a record as JSON (formats/json.md). What has its default is left out.
 #include <nlohmann/json.hpp>
 
+#include "records/losses.h"
 #include "records/record_json.h"
+#include "tournament/records/format_codes.h"
 
 namespace tournament::records {
 
@@ -146,6 +148,9 @@ Json record_json(const GameRecord& record) {
 
 dots::Result<Written> write_json(const GameRecord& record) {
   Written written;
+  // Of what a file had besides, a record holds that it was there.
+  if (record.has_variations) note_loss(written.lost, lost_code::variations);
+  note_unheld(written.lost, record);
   written.bytes = record_json(record).dump(-1, ' ', false, Json::error_handler_t::replace);
   return written;
 }

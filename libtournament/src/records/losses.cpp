@@ -101,10 +101,14 @@ dots::Diagnostics losses(const GameRecord& record, const Holds& holds) {
   for (const std::string_view name : fields_of(record))
     if (!has_word(holds.fields, name)) missing.append(missing.empty() ? "" : " ").append(name);
   if (!missing.empty()) note_loss(lost, lost_code::fields, {{"fields", missing}});
-  std::string beside;
-  for (const std::string& name : record.unheld) beside.append(beside.empty() ? "" : " ").append(name);
-  if (!beside.empty()) note_loss(lost, lost_code::unheld, {{"names", beside}});
+  note_unheld(lost, record);
   return lost;
+}
+
+void note_unheld(dots::Diagnostics& lost, const GameRecord& record) {
+  std::string names;
+  for (const std::string& name : record.unheld) names.append(names.empty() ? "" : " ").append(name);
+  if (!names.empty()) note_loss(lost, lost_code::unheld, {{"names", names}});
 }
 
 void note_rules(dots::Diagnostics& lost, const GameRecord& record, std::string_view assumed) {

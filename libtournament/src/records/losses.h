@@ -28,6 +28,9 @@ struct Holds {
 void note_loss(dots::Diagnostics& lost, std::string_view code, dots::Arguments args = {});
 dots::Diagnostics losses(const GameRecord& record, const Holds& holds);
 
+/// Names what the file had and the record does not hold.
+void note_unheld(dots::Diagnostics& lost, const GameRecord& record);
+
 /// Says that readers of the target assume `assumed`, when the rules of the record are others. Size, start and komi
 /// are not looked at.
 void note_rules(dots::Diagnostics& lost, const GameRecord& record, std::string_view assumed);

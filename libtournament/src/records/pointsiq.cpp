@@ -172,6 +172,9 @@ ReadResult read_pointsiq(std::string_view bytes, const ReadOptions& options) {
     result.records.push_back(std::move(record));
     from = end + 1;
   }
+  if (result.records.empty() && result.diagnostics.empty())
+    result.diagnostics.push_back(
+        {Severity::error, std::string(pointsiq_code::field), {{"found", "0"}, {"expected", "5"}}, {1, 1}, 0});
   for (const TextFinding& finding : decoded.findings)
     result.diagnostics.push_back(
         {Severity::warning, std::string(finding.code), finding.args, places.at(text, finding.offset), 0});

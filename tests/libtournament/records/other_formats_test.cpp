@@ -147,6 +147,10 @@ TEST(PointsIq, SaysWhatItCannotRead) {
             std::vector<std::string>{"PIQ004"});
 }
 
+TEST(PointsIq, AFileWithoutPuzzlesSaysSo) {
+  EXPECT_EQ(codes(read_records("", {.file_name = "x.piq"}).diagnostics), std::vector<std::string>{"PIQ003"});
+}
+
 TEST(PointsIq, HoldsTheLimitsAtNAndNPlusOne) {
   const std::string puzzle = "{:(1);:1;:1;:x;:[1,2,R];:;}";
   ReadOptions options;
