@@ -9,6 +9,7 @@ namespace arbiter::text {
 
 std::span<const Message> rules_messages();       ///< DOT, RUL, GAM
 std::span<const Message> records_messages();     ///< SGF, REC, LIM
+std::span<const Message> archive_messages();     ///< CLK, CLI06x
 std::span<const Message> event_messages();       ///< EVT, LOG, STO, PUB
 std::span<const Message> pairing_messages();     ///< PAI
 std::span<const Message> challenge_messages();   ///< CHL

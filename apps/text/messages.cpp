@@ -36,6 +36,7 @@ const std::vector<Message>& messages() {
              boardgames_messages(),
              lines_messages(),
              records_messages(),
+             archive_messages(),
              event_messages(),
              pairing_messages(),
              challenge_messages(),

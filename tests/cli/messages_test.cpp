@@ -11,6 +11,7 @@
 #include "corpus.h"
 #include "tournament/event/codes.h"
 #include "tournament/publish/site_folder.h"
+#include "tournament/records/clock_codes.h"
 #include "tournament/records/sgf_codes.h"
 #include "tournament/store/errors.h"
 
@@ -84,6 +85,8 @@ TEST(Messages, NameOnlyArgumentsThatTheirErrorsHave) {
   for (const auto& row : tournament::store::errors::table) arguments[std::string(row.code)] = words(row.arguments);
   for (const auto& row : tournament::publish::publish_errors) arguments[std::string(row.code)] = words(row.arguments);
   for (const auto& row : tournament::records::sgf_codes()) arguments[std::string(row.code)] = placeholders(row.meaning);
+  for (const auto& row : tournament::records::clock_codes())
+    arguments[std::string(row.code)] = placeholders(row.meaning);
   for (const auto& [code, known] : arguments) {
     const Message* message = find_message(code);
     ASSERT_NE(message, nullptr) << code;

@@ -3,6 +3,10 @@ target_sources(tournament
     src/records/capture_walk.cpp
     src/records/claim_check.cpp
     src/records/claim_text.cpp
+    src/records/clock.cpp
+    src/records/clock_codes.cpp
+    src/records/clock_control.cpp
+    src/records/clock_event.cpp
     src/records/codec.cpp
     src/records/diagram_reader.cpp
     src/records/diagram_writer.cpp
@@ -38,6 +42,8 @@ target_sources(tournament
     src/records/zagram_settings.cpp
     src/records/zagram_settings_codec.cpp
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
+    include/tournament/records/clock.h
+    include/tournament/records/clock_codes.h
     include/tournament/records/codec.h
     include/tournament/records/format_codes.h
     include/tournament/records/game_record.h

@@ -252,7 +252,8 @@ void LineReader::clock(const PropertyInfo& info, const SgfProperty& each, bool r
     reading_.warn(sgf_code::number_expected, reading_.place(value),
                   {{"property", std::string(tree_.name(each))}, {"value", reading_.text(value)}});
   }
-  if (!root && !left_[info.second]) left_[info.second] = seconds;
+  auto& known = root ? (info.second ? record_.clock_second : record_.clock_first) : left_[info.second];
+  if (!known) known = seconds;
   one_value(each);
 }
 

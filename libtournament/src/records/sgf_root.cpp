@@ -153,6 +153,7 @@ void read_value(SgfReading& reading, GameRecord& record, RootField field, const 
       if (!record.handicap) report_no_number(reading, property, value);
       break;
     case RootField::seconds:
+      if (record.time_place == dots::Place{}) record.time_place = reading.place(value);
       record.main_seconds = read_real(raw);
       if (!record.main_seconds) report_no_number(reading, property, value);
       break;
@@ -161,7 +162,10 @@ void read_value(SgfReading& reading, GameRecord& record, RootField field, const 
     case RootField::event: keep(record.event); break;
     case RootField::round: keep(record.round); break;
     case RootField::source: keep(record.source); break;
-    case RootField::overtime: keep(record.time_control); break;
+    case RootField::overtime:
+      if (record.time_control.empty()) record.time_place = reading.place(value);
+      keep(record.time_control);
+      break;
     case RootField::application: keep(record.application); break;
     case RootField::annotator: keep(record.annotator); break;
     case RootField::rules:  // sgf_rules.cpp

@@ -4,6 +4,7 @@
 
 #include "records/claim_check.h"
 #include "records/replay.h"
+#include "tournament/records/clock.h"
 
 namespace tournament::records {
 
@@ -103,6 +104,9 @@ VerifyReport verify(const GameRecord& record, const VerifyOptions& options) {
   if (record.playable && record.width > 0 && record.height > 0) {
     if (const auto rules = rules_for(record, options, findings)) referee(record, *rules, options, report, findings);
   }
+  if (record.playable)
+    for (dots::Diagnostic& d : check_clocks(record))
+      findings.add(d.severity, d.code, d.place, std::move(d.args), d.ply);
   findings.finish();
   std::stable_sort(
       report.diagnostics.begin(), report.diagnostics.end(), [](const dots::Diagnostic& a, const dots::Diagnostic& b) {

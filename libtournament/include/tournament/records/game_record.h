@@ -65,7 +65,9 @@ struct GameRecord {
   RecordedPlayer first{}, second{};
   std::string event{}, round{}, date{}, place{}, source{}, application{}, time_control{}, comment{}, annotator{};
   std::optional<double> main_seconds{};
-  long komi_halves = 0;  ///< points added to the second side, in halves
+  dots::Place time_place{};                             ///< of OT, else of TM
+  std::optional<double> clock_first{}, clock_second{};  ///< at the start (BL/WL of the root)
+  long komi_halves = 0;                                 ///< points added to the second side, in halves
   std::vector<dots::surround::SetupDot> setup{};
   std::vector<dots::Place> setup_places{};  ///< parallel to setup
   bool setup_complete = true;               ///< false: a point of the setup could not be read
