@@ -21,10 +21,6 @@ dots::Diagnostic finding(std::string code, dots::Arguments args) {
 
 }  // namespace
 
-bool may_be(const std::string& recorded, const event::Player& player) {
-  return recorded.empty() || same_name(recorded, player.name) || has_nick(player, recorded);
-}
-
 std::optional<event::ResultKind> Evidence::computed() const {
   switch (game.report.outcome.winner) {
     case dots::Winner::first: return event::ResultKind::first_wins;

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "cli/command.h"
+#include "cli/person_names.h"
 #include "cli/verify_files.h"
 #include "tournament/event/types.h"
 #include "tournament/store/types.h"
@@ -35,9 +36,6 @@ struct Evidence {
   [[nodiscard]] dots::Diagnostics against(const Opponents& opponents,
                                           const tournament::event::EventSettings& settings) const;
 };
-
-/// Whether a record that names somebody so may mean the player: by name or by nick; without a name it says nothing.
-bool may_be(const std::string& recorded, const tournament::event::Player& player);
 
 /// Reads the file, picks its game (--index where there are several) and replays it by the rules of the event.
 /// Errors: of read_input(); CLI023 {count} several games; CLI029 no game could be read.

@@ -2,18 +2,23 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
+#include "cli/start_check.h"
+#include "tournament/publish/display_text.h"
 #include "tournament/records/verify.h"
 
 namespace arbiter::cli {
 
 namespace event = tournament::event;
+namespace records = tournament::records;
 
 namespace {
 
 struct Place {
   const event::Round* round;
   const event::Pairing* pairing;
+  bool turned;  ///< the record has the sides the other way round
 };
 
 dots::Diagnostic finding(std::string code, dots::Arguments args) {
@@ -28,18 +33,19 @@ event::Player player_of(const OpenEvent& opened, event::EntryNumber number) {
   return known == opened.people.players().end() ? player : known->second;
 }
 
-/// The first whole number in a text such as "3", "Round 3" or "3 (main)"; 0 for none.
-int number_in(const std::string& text) {
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  const auto begin = std::ranges::find_if(text, is_digit);
-  const auto end = std::find_if_not(begin, text.end(), is_digit);
-  return whole_number(std::string(begin, end), 1, 1'000'000).value_or(0);
-}
-
 class Linker {
  public:
-  Linker(const OpenEvent& opened, event::SectionNumber section, event::RoundNumber round)
-      : opened_(opened), section_(section), round_(round) {}
+  Linker(const OpenEvent& opened, event::SectionNumber section, event::RoundNumber round) : opened_(opened) {
+    for (const event::Entry& entry : opened.state.entries)
+      for (const std::string& name : names_of(player_of(opened, entry.number)))
+        entries_[tournament::publish::sort_key(name)].insert(entry.number);
+    for (const event::Round& each : opened.state.rounds) {
+      if (each.section != section || (round != 0 && each.number != round)) continue;
+      for (const event::Pairing& pairing : each.pairings)
+        if (!pairing.is_bye()) pairings_[{pairing.first, pairing.second}].push_back({&each, &pairing, false});
+    }
+    if (const auto rules = dots::surround::parse_ruleset(opened.state.settings.rules)) rules_ = *rules;
+  }
 
   RecordLink link(const FoundGame& game) const {
     RecordLink link;
@@ -49,8 +55,15 @@ class Linker {
       return link;
     }
     std::vector<Place> places = places_of(record);
-    if (places.size() > 1) keep(places, [&](const Place& p) { return p.round->number == number_in(record.round); });
+    if (places.size() > 1)
+      keep(places, [&](const Place& p) { return p.round->number == records::recorded_round(record.round); });
     if (places.size() > 1) keep(places, [](const Place& p) { return !p.pairing->result; });
+    // Games of one match: who moved first tells them apart, and the replay by its start position.
+    const auto other_round = [&](const Place& p) { return p.round != places.front().round; };
+    if (places.size() > 1 && std::ranges::none_of(places, other_round)) {
+      keep(places, [](const Place& p) { return !p.turned; });
+      keep(places, [&](const Place& p) { return start_findings(game.start, rules_, p.pairing->new_start).empty(); });
+    }
     if (places.empty()) {
       link.findings.push_back(
           finding("CLI032", {{"file", game.file}, {"first", record.first.name}, {"second", record.second.name}}));
@@ -81,49 +94,70 @@ class Linker {
     if (!kept.empty()) places = std::move(kept);
   }
 
-  /// Pairings of the two players, whoever moved first. A record without two names is of nobody.
-  std::vector<Place> places_of(const tournament::records::GameRecord& record) const {
+  [[nodiscard]] std::set<event::EntryNumber> entries_of(const std::string& name) const {
+    if (name.empty()) return {};
+    const auto known = entries_.find(tournament::publish::sort_key(name));
+    return known == entries_.end() ? std::set<event::EntryNumber>{} : known->second;
+  }
+
+  /// Pairings of the two players, whoever moved first, by round. A record without two names is of nobody.
+  std::vector<Place> places_of(const records::GameRecord& record) const {
     std::vector<Place> places;
-    if (record.first.name.empty() || record.second.name.empty()) return places;
-    for (const event::Round& round : opened_.state.rounds) {
-      if (round.section != section_ || (round_ != 0 && round.number != round_)) continue;
-      for (const event::Pairing& pairing : round.pairings) {
-        if (pairing.is_bye()) continue;
-        const event::Player first = player_of(opened_, pairing.first), second = player_of(opened_, pairing.second);
-        const bool straight = may_be(record.first.name, first) && may_be(record.second.name, second);
-        const bool turned = may_be(record.first.name, second) && may_be(record.second.name, first);
-        if (straight || turned) places.push_back({&round, &pairing});
-      }
-    }
+    const auto firsts = entries_of(record.first.name), seconds = entries_of(record.second.name);
+    for (const event::EntryNumber first : firsts)
+      for (const event::EntryNumber second : seconds)
+        for (const bool turned : {false, true}) {
+          const auto there = pairings_.find(turned ? std::pair(second, first) : std::pair(first, second));
+          if (there == pairings_.end()) continue;
+          for (Place place : there->second) {
+            place.turned = turned;
+            places.push_back(place);
+          }
+        }
+    std::ranges::sort(places, [](const Place& a, const Place& b) {
+      return std::tuple(a.round->number, a.pairing->table, a.turned) <
+             std::tuple(b.round->number, b.pairing->table, b.turned);
+    });
+    // Two namesakes who met may be found both ways: one pairing is one place.
+    const auto twice = std::ranges::unique(places, {}, &Place::pairing);
+    places.erase(twice.begin(), twice.end());
     return places;
   }
 
-  void compare(const FoundGame& game, const event::Pairing& pairing, RecordLink& link) const {
+  void compare_headers(const FoundGame& game, RecordLink& link) const {
     const auto& settings = opened_.state.settings;
     const auto& record = game.evidence.game.record;
-    if (!record.event.empty() && !same_name(record.event, settings.title) && !same_name(record.event, settings.code))
-      link.findings.push_back(finding("CLI038", {{"file", game.file}, {"recorded", record.event}}));
-    if (const int recorded = number_in(record.round); recorded != 0 && recorded != link.round)
+    const std::string event_name = records::recorded_event(record);
+    if (!event_name.empty() && !same_name(event_name, settings.title) && !same_name(event_name, settings.code))
+      link.findings.push_back(finding("CLI038", {{"file", game.file}, {"recorded", event_name}}));
+    if (const int recorded = records::recorded_round(record.round); recorded != 0 && recorded != link.round)
       link.findings.push_back(finding(
           "CLI037",
           {{"file", game.file}, {"recorded", std::to_string(recorded)}, {"round", std::to_string(link.round)}}));
     // ISO dates are ordered as texts are; a record may name a month or a year only.
-    const auto early = [&](const std::string& day) {
-      return !day.empty() && record.date < day.substr(0, record.date.size());
-    };
-    const auto late = [&](const std::string& day) { return !day.empty() && record.date.substr(0, 10) > day; };
-    if (!record.date.empty() && (early(settings.starts_on) || late(settings.ends_on)))
+    const std::string day = records::recorded_day(record.date);
+    const auto early = [&](const std::string& bound) { return !bound.empty() && day < bound.substr(0, day.size()); };
+    const auto late = [&](const std::string& bound) { return !bound.empty() && day > bound; };
+    if (!day.empty() && (early(settings.starts_on) || late(settings.ends_on)))
       link.findings.push_back(finding("CLI039", {{"file", game.file},
                                                  {"recorded", record.date},
                                                  {"starts_on", settings.starts_on},
                                                  {"ends_on", settings.ends_on}}));
+  }
+
+  void compare(const FoundGame& game, const event::Pairing& pairing, RecordLink& link) const {
+    const auto& settings = opened_.state.settings;
+    compare_headers(game, link);
     const Opponents opponents{player_of(opened_, pairing.first), player_of(opened_, pairing.second)};
     for (dots::Diagnostic& found : game.evidence.against(opponents, settings))
       link.findings.push_back(std::move(found));
+    for (dots::Diagnostic& found : start_findings(game.start, rules_, pairing.new_start))
+      link.findings.push_back(std::move(found));
+    link.findings.insert(link.findings.end(), game.clocks.begin(), game.clocks.end());
     const auto computed = game.evidence.computed();
     if (!computed && link.findings.empty())
-      link.findings.push_back(finding(
-          "CLI024", {{"verdict", std::string(tournament::records::to_text(game.evidence.game.report.verdict))}}));
+      link.findings.push_back(
+          finding("CLI024", {{"verdict", std::string(records::to_text(game.evidence.game.report.verdict))}}));
     if (!link.findings.empty()) return;
     link.result = {
         .kind = *computed, .end = game.evidence.end(), .score = game.evidence.score(), .record = game.evidence.id};
@@ -138,8 +172,9 @@ class Linker {
   }
 
   const OpenEvent& opened_;
-  event::SectionNumber section_;
-  event::RoundNumber round_;
+  dots::surround::Ruleset rules_{};
+  std::map<std::string, std::set<event::EntryNumber>> entries_{};  ///< by the folded names of their players
+  std::map<std::pair<event::EntryNumber, event::EntryNumber>, std::vector<Place>> pairings_{};
 };
 
 /// Several records of one pairing: which of them counts is not for a program to say. The same bytes twice are one.

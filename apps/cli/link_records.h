@@ -1,15 +1,17 @@
 // Records of a folder, each linked to the pairing it is the game of: what they propose, and where they contradict.
 //
-//   std::vector<RecordLink> links = link_records(opened, section, round, evidence);
+//   std::vector<RecordLink> links = link_records(opened, section, round, games);
 //   for (const RecordLink& link : links) if (link.verdict == LinkVerdict::proposed) …link.result…
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/evidence.h"
 #include "cli/open_event.h"
+#include "tournament/records/record_facts.h"
 
 namespace arbiter::cli {
 
@@ -24,7 +26,10 @@ std::string_view to_text(LinkVerdict verdict);
 struct FoundGame {
   std::string file;
   std::size_t index = 0;  ///< 0-based, in the file
-  Evidence evidence;
+  Evidence evidence;      ///< without its file, which several games share
+  std::shared_ptr<const tournament::store::RecordFile> stored;
+  tournament::records::RecordedStart start{};
+  dots::Diagnostics clocks{};  ///< against the time control of the event, and what puts the result in doubt
 };
 
 struct RecordLink {
@@ -36,9 +41,10 @@ struct RecordLink {
   dots::Diagnostics findings{};
 };
 
-/// A link for each game, in their order. A pairing is found by its two players, among several by the round that the
-/// record names, then by being open; event, round, date, board, sides and verdict must agree with it, and no two
-/// records may speak of one pairing. `round` 0: of the whole section.
+/// A link for each game, in their order. A pairing is found by its two players, who may go by any of their names; among
+/// several by the round that the record names, then by being open, then, within a round, by sides and start position.
+/// Event, round, date, board, start position, sides, clocks and verdict must agree with it, and no two records may
+/// speak of one pairing. `round` 0: of the whole section.
 std::vector<RecordLink> link_records(const OpenEvent& opened, tournament::event::SectionNumber section,
                                      tournament::event::RoundNumber round, const std::vector<FoundGame>& games);
 

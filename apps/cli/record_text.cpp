@@ -48,7 +48,8 @@ std::string size_text(const records::GameRecord& record) {
 }  // namespace
 
 Json verdict_json(const std::string& file, const CheckedRecord& checked) {
-  const auto& [record, report] = checked;
+  const auto& record = checked.record;
+  const auto& report = checked.report;
   Json diagnostics = Json::array();
   for (const dots::Diagnostic& diagnostic : report.diagnostics) diagnostics.push_back(diagnostic_json(diagnostic));
   Json document{{"file", file},
@@ -72,7 +73,8 @@ Json verdict_json(const std::string& file, const CheckedRecord& checked) {
 }
 
 Json record_json(const std::string& file, const CheckedRecord& checked) {
-  const auto& [record, report] = checked;
+  const auto& record = checked.record;
+  const auto& report = checked.report;
   Json moves = Json::array();
   for (const records::RecordedMove& move : record.moves) moves.push_back(move_text(move.move));
   Json setup = Json::array();
@@ -88,7 +90,8 @@ Json record_json(const std::string& file, const CheckedRecord& checked) {
 }
 
 std::string verdict_line(const std::string& file, const CheckedRecord& checked) {
-  const auto& [record, report] = checked;
+  const auto& record = checked.record;
+  const auto& report = checked.report;
   std::string line(records::to_text(report.verdict));
   line += "  " + file + "  " + record.dialect;
   if (record.width > 0) line += " " + size_text(record);

@@ -1,11 +1,13 @@
 #include "cli/verify_files.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <optional>
 #include <thread>
 
 #include "cli/files.h"
+#include "cli/parallel.h"
 #include "tournament/records/codec.h"
 
 namespace arbiter::cli {
@@ -13,8 +15,8 @@ namespace {
 
 namespace records = tournament::records;
 
-constexpr std::size_t threads = 2;
-constexpr std::size_t ahead = 64;  ///< files that may wait for their turn to be handed over
+constexpr std::size_t ahead = 64;            ///< files that may wait for their turn to be handed over
+constexpr std::size_t games_ahead = 10'000;  ///< games in them, so that memory does not grow with the files
 
 /// Stands for a file of which no game could be made.
 CheckedRecord no_game(dots::Diagnostics diagnostics) {
@@ -35,15 +37,21 @@ CheckedRecord check(records::GameRecord record, const VerifyFilesOptions& option
   } else {
     checked.report = records::verify(record, {.rules = options.rules});
   }
+  if (options.copy_keys && record.playable && record.width > 0 && record.height > 0)
+    checked.copy = records::copy_key(record);
   checked.record = std::move(record);
   return checked;
 }
 
 CheckedFile verify_file(const std::string& name, const VerifyFilesOptions& options) {
-  const auto bytes = read_input(name, options.limits.file_bytes);
-  if (bytes) return verify_bytes(name, *bytes, options);
-  const dots::Error& error = bytes.error();
-  return {name, {no_game({{dots::Severity::critical, error.code, error.args, error.place, 0}})}};
+  auto bytes = read_input(name, options.limits.file_bytes);
+  if (!bytes) {
+    const dots::Error& error = bytes.error();
+    return {name, {no_game({{dots::Severity::critical, error.code, error.args, error.place, 0}})}, {}};
+  }
+  CheckedFile file = verify_bytes(name, *bytes, options);
+  if (options.keep_bytes) file.bytes = std::move(bytes).value();
+  return file;
 }
 
 /// The files as a queue that is worked at by several threads and emptied in order.
@@ -56,6 +64,7 @@ class Pipeline {
     while (const auto at = take()) {
       CheckedFile checked = verify_file(files_[*at], options_);
       const std::lock_guard lock(mutex_);
+      games_waiting_ += checked.records.size();
       results_[*at] = std::move(checked);
       changed_.notify_all();
     }
@@ -67,6 +76,7 @@ class Pipeline {
     CheckedFile checked = std::move(*results_[at]);
     results_[at].reset();
     handed_over_ = at + 1;
+    games_waiting_ -= checked.records.size();
     changed_.notify_all();
     return checked;
   }
@@ -74,7 +84,10 @@ class Pipeline {
  private:
   std::optional<std::size_t> take() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [&] { return next_ >= files_.size() || next_ < handed_over_ + ahead; });
+    changed_.wait(lock, [&] {
+      const bool room = next_ < handed_over_ + ahead && games_waiting_ < games_ahead;
+      return next_ >= files_.size() || room || next_ == handed_over_;
+    });
     return next_ < files_.size() ? std::optional(next_++) : std::nullopt;
   }
 
@@ -83,6 +96,7 @@ class Pipeline {
   std::vector<std::optional<CheckedFile>> results_;
   std::size_t next_ = 0;
   std::size_t handed_over_ = 0;
+  std::size_t games_waiting_ = 0;
   std::mutex mutex_;
   std::condition_variable changed_;
 };
@@ -96,8 +110,9 @@ bool CheckedRecord::verified() const {
 CheckedFile verify_bytes(const std::string& name, std::string_view bytes, const VerifyFilesOptions& options) {
   records::ReadResult read =
       records::read_records(bytes, {.file_name = name, .encoding = {}, .limits = options.limits});
-  CheckedFile file{name, {}};
-  for (records::GameRecord& record : read.records) file.records.push_back(check(std::move(record), options));
+  CheckedFile file{name, std::vector<CheckedRecord>(read.records.size()), {}};
+  for_each_number(read.records.size(),
+                  [&](std::size_t i) { file.records[i] = check(std::move(read.records[i]), options); });
   if (file.records.empty()) {
     file.records.push_back(no_game(std::move(read.diagnostics)));
   } else {
@@ -113,7 +128,8 @@ void verify_files(const std::vector<std::string>& files, const VerifyFilesOption
   if (files.size() == 1) return done(verify_file(files.front(), options));
   Pipeline pipeline(files, options);
   std::vector<std::jthread> workers;
-  for (std::size_t i = 0; i < threads; ++i) workers.emplace_back([&pipeline] { pipeline.work(); });
+  for (std::size_t i = 0; i < std::min(worker_count(), files.size()); ++i)
+    workers.emplace_back([&pipeline] { pipeline.work(); });
   for (std::size_t i = 0; i < files.size(); ++i) done(pipeline.result(i));
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tournament/limits.h"
+#include "tournament/records/duplicates.h"
 #include "tournament/records/game_record.h"
 #include "tournament/records/verify.h"
 
@@ -16,6 +17,7 @@ namespace arbiter::cli {
 struct CheckedRecord {
   tournament::records::GameRecord record;
   tournament::records::VerifyReport report;
+  tournament::records::CopyKey copy{};  ///< where it was asked for
   [[nodiscard]] bool verified() const;
 };
 
@@ -23,11 +25,14 @@ struct CheckedRecord {
 struct CheckedFile {
   std::string name;
   std::vector<CheckedRecord> records;
+  std::string bytes{};  ///< as read, where they were asked for
 };
 
 struct VerifyFilesOptions {
   std::string rules{};  ///< empty: the record's own
   std::string game{};   ///< empty: any; records of other games are not replayed
+  bool keep_bytes = false;
+  bool copy_keys = false;
   tournament::Limits limits{};
 };
 

@@ -131,5 +131,88 @@ TEST_F(ResultImport, AmongSeveralGamesOfTwoTheRoundDecides) {
   EXPECT_EQ(by_option["records"][0]["verdict"], "proposed");
 }
 
+TEST_F(ResultImport, TheStartPositionIsThatOfTheEvent) {
+  const auto from = [](const std::string& setup, const std::string& first, const std::string& second) {
+    return "(;GM[40]FF[4]SZ[39:32]" + setup + "PB[" + first + "]PW[" + second +
+           "]RE[B+R];B[ba];W[bb];B[ab];W[zz];B[cb];W[zA];B[bc];W[Aa])";
+  };
+  desk.write("games/none.sgf", from("", "Anna", "Ivo"));
+  desk.write("games/colours.sgf", from("AB[up][tq]AW[tp][uq]", "Jan", "Ewa"));
+  desk.write("games/zagram.sgf", from("AB[sp][tq]AW[sq][tp]", "Ivo", "Ewa"));
+  const auto all = verdicts(import({"--yes"}, 1));
+  EXPECT_EQ(all.at("games/none.sgf"), "CLI064");
+  EXPECT_EQ(all.at("games/colours.sgf"), "CLI065");
+  EXPECT_EQ(all.at("games/zagram.sgf"), "proposed") << "one column to the left, as that server has it";
+  EXPECT_EQ(open(), 5U);
+}
+
+TEST_F(ResultImport, ACrossThatWasPutAsTheFirstMovesIsOne) {
+  desk.write("games/1.sgf",
+             "(;GM[40]FF[4]SZ[39:32]PB[Anna]PW[Ivo]RE[B+R];B[tp];W[up];B[uq];W[tq];B[ba];W[bb];B[ab];W[zz];B[cb])");
+  EXPECT_EQ(verdicts(import({}, 0)).at("games/1.sgf"), "proposed");
+}
+
+TEST_F(ResultImport, ClocksMustBeThoseOfTheEvent) {
+  run({"event", "set", "cup", "--time", "5m"});
+  desk.write("games/same.sgf", record({"Anna", "Ivo", "B+R", "TM[300]"}));
+  desk.write("games/other.sgf", record({"Jan", "Ewa", "B+R", "TM[300]OT[15]"}));
+  desk.write("games/flag.sgf",
+             "(;GM[40]FF[4]SZ[39:32]AB[tp][uq]AW[up][tq]PB[Ivo]PW[Ewa]TM[300]RE[B+R]"
+             ";B[ba]BL[10];W[bb]WL[20];B[ab]BL[0];W[zz]WL[10])");
+  const auto all = verdicts(import({"--yes"}, 1));
+  EXPECT_EQ(all.at("games/same.sgf"), "proposed");
+  EXPECT_EQ(all.at("games/other.sgf"), "CLK010");
+  EXPECT_EQ(all.at("games/flag.sgf"), "CLK003") << "it ran out of time and won by resignation";
+  EXPECT_EQ(open(), 5U);
+}
+
+TEST_F(ResultImport, OnePersonGoesByAnyOfTheNames) {
+  run({"event", "new", "Other"});
+  for (const char* name : {"Kovács, Anna", "Novák, Jan"}) {
+    run({"player", "add", name});
+    run({"entry", "add", "other", name});
+  }
+  run({"round", "pair", "other", "--all"});
+  desk.write("games/1.sgf", record({"anna kovacs", "Novák Jan"}));
+  const json done = desk.run({"result", "import", "other", "games", "--json"}).json();
+  EXPECT_EQ(done["records"][0]["verdict"], "proposed") << done;
+}
+
+TEST_F(ResultImport, AServersWordsForEventAndRoundAreUnderstood) {
+  const auto played = [&](const std::string& headers) {
+    desk.write("games/1.sgf", record({"Anna", "Ivo", "B+R", headers}));
+    return verdicts(desk.run({"result", "import", "cup", "games", "--json"}).json()).at("games/1.sgf");
+  };
+  EXPECT_EQ(played("RO[Групповой этап. Тур 1]"), "proposed");
+  EXPECT_EQ(played("RO[Групповой этап. Тур 3]"), "CLI037");
+  EXPECT_EQ(played("RO[1/32 финала]"), "proposed") << "no number of a round";
+  const std::string playdots = "AP[Спортивные Точки (playdots.ru)]EV[турнир]";
+  EXPECT_EQ(played(playdots + "C[Турнирная игра - Cup, без территории]"), "proposed");
+  EXPECT_EQ(played(playdots + "C[Турнирная игра - Other, без территории]"), "CLI038");
+  EXPECT_EQ(played("DT[01.03.2027]"), "proposed");
+  EXPECT_EQ(played("DT[01.04.2027]"), "CLI039");
+}
+
+TEST_F(ResultImport, AReplayBeginsFromAnotherStartPosition) {
+  run({"event", "new", "Knock", "--system", "knockout"});
+  for (const char* name : {"Anna", "Jan"}) run({"entry", "add", "knock", name});
+  run({"round", "pair", "knock"});
+  run({"result", "set", "knock", "1", "1", "1/2-1/2"});
+  run({"round", "pair", "knock"});
+  const json shown = desk.run({"round", "show", "knock", "2", "--json"}).json();
+  const bool turned = shown["rounds"][0]["pairings"][0]["first"]["name"] == "Jan";
+  const std::string first = turned ? "Jan" : "Anna", second = turned ? "Anna" : "Jan";
+  const auto verdict = [&](const std::string& text) {
+    desk.write("games/1.sgf", text);
+    return verdicts(desk.run({"result", "import", "knock", "games", "--round", "2", "--json"}).json())
+        .at("games/1.sgf");
+  };
+  EXPECT_EQ(verdict(record({first, second})), "CLI066");
+  std::string other = record({first, second});
+  const std::string cross = "AB[tp][uq]AW[up][tq]";
+  other.replace(other.find(cross), cross.size(), "AB[to]AW[up]");
+  EXPECT_EQ(verdict(other), "proposed");
+}
+
 }  // namespace
 }  // namespace arbiter_tests

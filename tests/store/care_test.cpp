@@ -140,7 +140,7 @@ TEST_F(SqliteCareTest, a_damaged_backup_is_not_restored) {
 
 std::vector<Migration> with_notes(Dialect dialect) {
   std::vector<Migration> list(migrations(dialect).begin(), migrations(dialect).end());
-  list.push_back({static_cast<int>(list.size()) + 1, "notes", "CREATE TABLE notes (text TEXT NOT NULL);"});
+  list.push_back({list.back().number + 1, "notes", "CREATE TABLE notes (text TEXT NOT NULL);"});
   return list;
 }
 

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "cli/files.h"
+#include "cli/find_copies.h"
 #include "cli/limits.h"
 #include "cli/progress.h"
 #include "cli/record_text.h"
@@ -89,32 +90,48 @@ void show_verdict(Console& console, const std::string& file, const CheckedRecord
 }
 
 dots::Result<Exit> verify(Invocation& call) {
-  const auto wanted = verify_options(call.options);
+  auto wanted = verify_options(call.options);
   if (!wanted) return wanted.error();
   const auto files = files_named(call.options.arguments(), call.options.has("recursive"));
   if (!files) return files.error();
+  wanted->copy_keys = true;
+  wanted->keep_bytes = files->size() == 1 && files->front() == "-";
 
   Tally tally;
+  CopyFinder copies;
   Json collected = Json::array();
   Progress progress(files->size(), call.console.quiet());
-  verify_files(*files, *wanted, [&](const CheckedFile& file) {
+  verify_files(*files, *wanted, [&](CheckedFile file) {
     progress.clear();
+    if (file.name == "-") copies.keep_input(std::move(file.bytes));
     ++tally.files;
     for (const CheckedRecord& checked : file.records) {
       tally.count(checked);
+      copies.add(tally.files - 1, checked);
       show_verdict(call.console, file.name, checked, collected);
     }
     progress.show(tally.files);
   });
   progress.clear();
+  const std::vector<CopyLink> links = copies.found(*files, *wanted);
+  Json duplicates = Json::array();
+  for (const CopyLink& link : links) {
+    if (call.console.for_people())
+      call.console.line(copy_line(link), Colour::dim);
+    else
+      duplicates.push_back(copy_json(link));
+  }
+  if (call.console.one_a_line() && !links.empty())
+    call.console.json({{"schema", "arbiter.duplicates/1"}, {"duplicates", std::move(duplicates)}});
   if (!call.console.for_people() && !call.console.one_a_line())
     call.console.json({{"schema", "arbiter.verify/1"},
                        {"files", tally.files},
                        {"games", tally.games},
                        {"verified", tally.verified},
                        {"failed", tally.failed()},
+                       {"duplicates", std::move(duplicates)},
                        {"records", std::move(collected)}});
-  call.console.note(tally_line(tally));
+  call.console.note(tally_line(tally) + (links.empty() ? "" : "; " + std::to_string(links.size()) + " copies"));
   return tally.worst;
 }
 

@@ -1,15 +1,14 @@
 // record import, record list: the verbs of records that need a database.
 #include <array>
 
+#include "cli/archive_import.h"
 #include "cli/database.h"
 #include "cli/files.h"
-#include "cli/interrupt.h"
 #include "cli/limits.h"
 #include "cli/progress.h"
 #include "cli/record_text.h"
-#include "cli/stored_records.h"
 #include "cli/verbs/table.h"
-#include "tournament/records/verify.h"
+#include "text/messages.h"
 
 namespace arbiter::cli {
 namespace {
@@ -19,61 +18,78 @@ namespace store_types = tournament::store;
 constexpr std::array import_options{
     OptionSpec{"recursive", 'r', "", "walk folders"},
     OptionSpec{"rules", '\0', "RULES", "replay by these rules instead of the record's own"},
+    OptionSpec{"keep-copies", '\0', "", "store games too that repeat stored ones"},
+    OptionSpec{"renew", '\0', "", "verify files again that are stored already, and renew what is listed of them"},
     limit_option,
 };
 
-/// What became of a file. A rejected one has a reason.
-struct Imported {
-  std::string sha256{};
-  bool added = false;
-  std::size_t games = 0;
-  std::optional<dots::Error> reason{};
+std::string_view verdict_of(const ImportedFile& file, bool shown_only) {
+  if (file.reason) return "rejected";
+  if (file.outcome.known) return file.games > 0 ? "renewed" : "same";
+  return file.outcome.stored || shown_only ? "new" : "copy";
+}
+
+Json imported_json(const ImportedFile& file, bool shown_only) {
+  Json copies = Json::array(), rejected = Json::array();
+  for (const store_types::FoundCopy& copy : file.outcome.copies)
+    copies.push_back({{"index", copy.index}, {"kind", to_text(copy.kind)}, {"of", copy.of}});
+  for (const RejectedGame& game : file.rejected)
+    rejected.push_back({{"index", game.index}, {"error", error_json(game.reason)}});
+  return {{"file", file.name},
+          {"verdict", verdict_of(file, shown_only)},
+          {"record", file.outcome.sha256.empty() ? Json(nullptr) : Json(file.outcome.sha256)},
+          {"games", file.games},
+          {"copies", std::move(copies)},
+          {"rejected", std::move(rejected)},
+          {"error", file.reason ? error_json(*file.reason) : Json(nullptr)}};
+}
+
+void print_imported(Console& console, const ImportedFile& file, bool shown_only) {
+  console.line(std::string(verdict_of(file, shown_only)) + "  " + file.name, file.reason ? Colour::bad : Colour::plain);
+  if (file.reason) return console.error(*file.reason);
+  for (const RejectedGame& game : file.rejected)
+    console.line("  game " + std::to_string(game.index + 1) + " rejected: " + game.reason.code + ": " +
+                 text::describe(game.reason));
+  for (const store_types::FoundCopy& copy : file.outcome.copies) {
+    const std::string_view what = copy.kind == store_types::CopyKind::whole       ? " repeats "
+                                  : copy.kind == store_types::CopyKind::beginning ? " is the beginning of "
+                                                                                  : " goes on where this ends: ";
+    console.line("  game " + std::to_string(copy.index + 1) + std::string(what) + copy.of);
+  }
+}
+
+/// Everything that was read is imported, a copy or rejected.
+struct ImportTally {
+  std::size_t files = 0, imported = 0, copies = 0, rejected = 0;
+  std::size_t games = 0, games_imported = 0, games_copies = 0, games_rejected = 0;
+
+  void count(const ImportedFile& file, bool shown_only) {
+    const std::string_view verdict = verdict_of(file, shown_only);
+    ++files;
+    (file.reason ? rejected : verdict == "new" || verdict == "renewed" ? imported : copies) += 1;
+    const std::size_t left_out = shown_only || verdict == "renewed" ? 0 : file.kept_copies ? 0 : file.copies();
+    games += file.games;
+    games_rejected += file.rejected.size();
+    games_copies += left_out;
+    games_imported += file.games - file.rejected.size() - left_out;
+  }
 };
 
-/// A file without any game is no record; one whose games fail verification is kept, as unverified.
-std::optional<dots::Error> reason_against(const CheckedFile& file) {
-  for (const CheckedRecord& game : file.records)
-    if (game.record.playable) return std::nullopt;
-  for (const dots::Diagnostic& found : file.records.front().report.diagnostics)
-    if (found.severity >= dots::Severity::error) return dots::Error{found.code, found.args, found.place};
-  return dots::Error{"CLI029", {{"file", file.name}}};
+Json games_json(const ImportTally& tally) {
+  return {{"read", tally.games},
+          {"imported", tally.games_imported},
+          {"copies", tally.games_copies},
+          {"rejected", tally.games_rejected}};
 }
 
-dots::Result<Imported> import_one(const Invocation& call, Store& store, const std::string& name,
-                                  const VerifyFilesOptions& wanted) {
-  Imported done;
-  auto bytes = read_input(name, wanted.limits.file_bytes);
-  if (!bytes) {
-    done.reason = bytes.error();
-    return done;
-  }
-  const CheckedFile checked = verify_bytes(name, *bytes, wanted);
-  done.reason = reason_against(checked);
-  if (done.reason) return done;
-  done.games = checked.records.size();
-  const std::string id = tournament::store::record_id(*bytes, 0);
-  done.sha256 = id.substr(0, id.find(':'));
-  if (only_shows(call)) {
-    done.added = !store.record(done.sha256);
-    return done;
-  }
-  const Unbroken step;
-  const auto put = store.put_record(to_store(std::move(bytes).value(), checked), now_utc());
-  if (!put) return put.error();
-  done.added = put->added;
-  return done;
-}
-
-std::string_view verdict_of(const Imported& imported) {
-  return imported.reason ? "rejected" : imported.added ? "new" : "same";
-}
-
-Json imported_json(const std::string& file, const Imported& imported) {
-  return {{"file", file},
-          {"verdict", verdict_of(imported)},
-          {"record", imported.sha256.empty() ? Json(nullptr) : Json(imported.sha256)},
-          {"games", imported.games},
-          {"error", imported.reason ? error_json(*imported.reason) : Json(nullptr)}};
+std::string tally_line(const ImportTally& tally) {
+  const auto sum = [](std::size_t all, const char* what, std::size_t imported, std::size_t copies,
+                      std::size_t rejected) {
+    return std::to_string(all) + what + " = " + std::to_string(imported) + " imported + " + std::to_string(copies) +
+           " copies + " + std::to_string(rejected) + " rejected";
+  };
+  return "read " + sum(tally.files, " files", tally.imported, tally.copies, tally.rejected) + "; " +
+         sum(tally.games, " games", tally.games_imported, tally.games_copies, tally.games_rejected);
 }
 
 dots::Result<Exit> import_files(Invocation& call) {
@@ -91,38 +107,37 @@ dots::Result<Exit> import_files(Invocation& call) {
   auto store = open_store_to_change(call);
   if (!store) return store.error();
 
+  const bool shown_only = only_shows(call);
   Json list = Json::array();
-  std::size_t games = 0, rejected = 0;
+  ImportTally tally;
   Progress progress(files.size(), call.console.quiet());
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    const auto imported = import_one(call, *store, files[i], wanted);
-    if (!imported) return imported.error();
-    games += imported->games;
-    rejected += imported->reason.has_value();
+  ArchiveImport import(
+      *store, wanted, {.keep_copies = call.options.has("keep-copies"), .renew = call.options.has("renew")}, shown_only);
+  const auto done = import.run(files, [&](const ImportedFile& file) {
+    tally.count(file, shown_only);
     progress.clear();
-    if (call.console.one_a_line()) {
-      call.console.json(imported_json(files[i], *imported));
-    } else if (!call.console.for_people()) {
-      list.push_back(imported_json(files[i], *imported));
-    } else {
-      call.console.line(std::string(verdict_of(*imported)) + "  " + files[i],
-                        imported->reason ? Colour::bad : Colour::plain);
-      if (imported->reason) call.console.error(*imported->reason);
-    }
-    progress.show(i + 1);
-  }
+    if (call.console.one_a_line())
+      call.console.json(imported_json(file, shown_only));
+    else if (!call.console.for_people())
+      list.push_back(imported_json(file, shown_only));
+    else
+      print_imported(call.console, file, shown_only);
+    progress.show(tally.files);
+  });
   progress.clear();
-  if (!call.console.for_people() && !call.console.one_a_line())
+  // What was stored before the error stays, and is told.
+  if (!call.console.for_people() && !call.console.one_a_line() && done)
     call.console.json({{"schema", "arbiter.record-import/1"},
-                       {"dry_run", only_shows(call)},
-                       {"read", files.size()},
-                       {"imported", files.size() - rejected},
-                       {"rejected", rejected},
+                       {"dry_run", shown_only},
+                       {"read", tally.files},
+                       {"imported", tally.imported},
+                       {"copies", tally.copies},
+                       {"rejected", tally.rejected},
+                       {"games", games_json(tally)},
                        {"files", std::move(list)}});
-  call.console.note("read " + std::to_string(files.size()) + " files = " + std::to_string(files.size() - rejected) +
-                    " imported + " + std::to_string(rejected) + " rejected; " + std::to_string(games) + " games" +
-                    (only_shows(call) ? "; nothing was changed" : ""));
-  return rejected == 0 ? Exit::done : Exit::findings;
+  call.console.note(tally_line(tally) + (shown_only ? "; nothing was changed" : ""));
+  if (!done) return done.error();
+  return tally.rejected == 0 && tally.games_rejected == 0 ? Exit::done : Exit::findings;
 }
 
 Json game_json(const store_types::RecordGame& game) {
@@ -168,7 +183,8 @@ dots::Result<Exit> list(Invocation& call) {
 }
 
 constexpr Verb verbs[] = {
-    {"record", "import", "FILE…", "Stores record files with their verdicts", import_options, import_files, true},
+    {"record", "import", "FILE…", "Stores record files with their verdicts, each game once", import_options,
+     import_files, true},
     {"record", "list", "", "Lists the stored records", {}, list},
 };
 

@@ -1,43 +1,78 @@
 // Results from a folder of records: proposed first, written when the arbiter says so.
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <set>
 
 #include "cli/decisions.h"
 #include "cli/event_words.h"
 #include "cli/files.h"
 #include "cli/limits.h"
 #include "cli/link_records.h"
+#include "cli/progress.h"
 #include "cli/stored_records.h"
 #include "cli/verbs/table.h"
 #include "text/messages.h"
+#include "tournament/records/clock.h"
+#include "tournament/records/clock_codes.h"
 #include "tournament/records/verify.h"
 
 namespace arbiter::cli {
 namespace {
 
 namespace event = tournament::event;
+namespace records = tournament::records;
 
 constexpr std::array import_options{OptionSpec{"round", '\0', "ROUND", "only pairings of that round"}, section_option,
                                     limit_option};
 
-/// Every game of every file below the folder, replayed by the rules of the event.
-dots::Result<std::vector<FoundGame>> read_games(const Invocation& call, const std::string& rules) {
+/// Clocks that the event does not allow, and those that put the result in doubt.
+dots::Diagnostics clock_findings(const CheckedRecord& checked, const event::TimeControl& control) {
+  namespace code = records::clock_code;
+  dots::Diagnostics found = records::check_clocks(checked.record, control);
+  for (const dots::Diagnostic& each : checked.report.diagnostics)
+    if (each.code == code::flag_against_result || each.code == code::moves_after_flag ||
+        each.code == code::winner_was_to_move)
+      found.push_back(each);
+  return found;
+}
+
+/// Every game of every file below the folder, replayed by the rules of the event; their moves are not kept.
+dots::Result<std::vector<FoundGame>> read_games(const Invocation& call, const event::State& state) {
   const auto limits = limits_of(call.options);
   if (!limits) return limits.error();
   const auto files = files_below(call.argument(1), true);
   if (!files) return files.error();
   std::vector<FoundGame> games;
-  for (const std::string& file : *files) {
-    auto bytes = read_input(file, limits->file_bytes);
-    if (!bytes) return bytes.error();
-    const CheckedFile checked = verify_bytes(file, *bytes, {.rules = rules, .game = {}, .limits = *limits});
-    const tournament::store::RecordFile stored = to_store(*bytes, checked);
-    for (std::size_t i = 0; i < checked.records.size(); ++i)
-      games.push_back(
-          {file,
-           i,
-           {checked.records[i], stored, tournament::store::record_id(*bytes, checked.records[i].record.index)}});
-  }
+  std::optional<dots::Error> failed;
+  Progress progress(files->size(), call.console.quiet());
+  std::size_t done = 0;
+  verify_files(*files, {.rules = state.settings.rules, .game = {}, .keep_bytes = true, .limits = *limits},
+               [&](CheckedFile file) {
+                 progress.show(++done);
+                 const auto& first = file.records.front().report.diagnostics;
+                 const bool unread = file.bytes.empty() && !first.empty() &&
+                                     (first.front().code.starts_with("FIL") || first.front().code.starts_with("LIM"));
+                 if (unread && !failed) failed = dots::Error{first.front().code, first.front().args};
+                 const std::string id = tournament::store::record_id(file.bytes, 0);
+                 const auto stored =
+                     std::make_shared<const tournament::store::RecordFile>(to_store(std::move(file.bytes), file));
+                 for (std::size_t i = 0; i < file.records.size(); ++i) {
+                   CheckedRecord& checked = file.records[i];
+                   FoundGame game{file.name,
+                                  i,
+                                  {},
+                                  stored,
+                                  records::recorded_start(checked.record),
+                                  clock_findings(checked, state.rules.time)};
+                   checked.record.moves = {};
+                   checked.report.final_position.clear();
+                   game.evidence.id = id.substr(0, id.find(':') + 1) + std::to_string(checked.record.index);
+                   game.evidence.game = std::move(checked);
+                   games.push_back(std::move(game));
+                 }
+               });
+  if (failed) return *failed;
   return games;
 }
 
@@ -48,12 +83,11 @@ struct Plan {
 
 Plan plan_of(const std::vector<FoundGame>& games, const std::vector<RecordLink>& links, event::SectionNumber section) {
   Plan plan;
+  std::set<const tournament::store::RecordFile*> listed;
   for (std::size_t i = 0; i < links.size(); ++i) {
     if (links[i].verdict != LinkVerdict::proposed) continue;
     plan.commands.emplace_back(event::SetResult{links[i].round, links[i].table, links[i].result, "", section});
-    const auto& file = games[i].evidence.file;
-    const bool listed = std::ranges::any_of(plan.files, [&](const auto& other) { return other.bytes == file.bytes; });
-    if (!listed) plan.files.push_back(file);
+    if (listed.insert(games[i].stored.get()).second) plan.files.push_back(*games[i].stored);
   }
   return plan;
 }
@@ -121,7 +155,7 @@ dots::Result<Exit> import(Invocation& call) {
   if (!opened) return opened.error();
   const auto section = section_of(call, opened->state);
   if (!section) return section.error();
-  const auto games = read_games(call, opened->state.settings.rules);
+  const auto games = read_games(call, opened->state);
   if (!games) return games.error();
   const std::vector<RecordLink> links = link_records(*opened, *section, round->value_or(0), *games);
   if (call.console.for_people()) print_links(call.console, *opened, *games, links);

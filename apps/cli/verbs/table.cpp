@@ -13,6 +13,8 @@ const std::vector<Verb>& all_verbs() {
              record_verbs(),
              record_convert_verbs(),
              record_store_verbs(),
+             record_search_verbs(),
+             record_export_verbs(),
              db_verbs(),
              db_care_verbs(),
              player_verbs(),

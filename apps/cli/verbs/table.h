@@ -12,6 +12,8 @@ std::span<const Verb> game_verbs();
 std::span<const Verb> record_verbs();        ///< without a database
 std::span<const Verb> record_convert_verbs();
 std::span<const Verb> record_store_verbs();  ///< with one
+std::span<const Verb> record_search_verbs();
+std::span<const Verb> record_export_verbs();
 std::span<const Verb> db_verbs();
 std::span<const Verb> db_care_verbs();  ///< and doctor
 std::span<const Verb> player_verbs();

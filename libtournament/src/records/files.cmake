@@ -10,6 +10,8 @@ target_sources(tournament
     src/records/codec.cpp
     src/records/diagram_reader.cpp
     src/records/diagram_writer.cpp
+    src/records/duplicates.cpp
+    src/records/game_digest.cpp
     src/records/json_reader.cpp
     src/records/json_syntax.cpp
     src/records/json_writer.cpp
@@ -19,8 +21,10 @@ target_sources(tournament
     src/records/pointsiq.cpp
     src/records/pointsxt_reader.cpp
     src/records/pointsxt_writer.cpp
+    src/records/record_facts.cpp
     src/records/replay.cpp
     src/records/sgf_codes.cpp
+    src/records/sgf_collection.cpp
     src/records/sgf_dots_reader.cpp
     src/records/sgf_line.cpp
     src/records/sgf_parser.cpp
@@ -45,9 +49,13 @@ target_sources(tournament
     include/tournament/records/clock.h
     include/tournament/records/clock_codes.h
     include/tournament/records/codec.h
+    include/tournament/records/duplicates.h
     include/tournament/records/format_codes.h
+    include/tournament/records/game_digest.h
     include/tournament/records/game_record.h
+    include/tournament/records/record_facts.h
     include/tournament/records/sgf_codes.h
+    include/tournament/records/sgf_collection.h
     include/tournament/records/sgf_tree.h
     include/tournament/records/source_link.h
     include/tournament/records/text_encoding.h

@@ -13,16 +13,6 @@ namespace {
 
 constexpr std::size_t head_bytes = 65'536;  // within which CA is looked for
 
-/// What the first game says of the encoding of the file. Encodings of which ASCII is no part need a byte order mark.
-std::string declared_encoding(std::string_view bytes, const Limits& limits) {
-  const SgfTree head = SgfTree::parse(std::string(bytes.substr(0, head_bytes)), limits);
-  if (head.games().empty() || head.games().front().root == sgf_none) return {};
-  for (const SgfProperty& property : head.properties(head.games().front().root))
-    if (property.value_count > 0 && capitals(head.name(property)) == "CA")
-      return sgf_unescape(head.raw(head.values(property).front()), true);
-  return {};
-}
-
 void sort_by_place(dots::Diagnostics& list) {
   std::stable_sort(list.begin(), list.end(), [](const dots::Diagnostic& a, const dots::Diagnostic& b) {
     return a.place.line != b.place.line ? a.place.line < b.place.line : a.place.column < b.place.column;
@@ -71,6 +61,29 @@ void place_text_findings(const DecodedText& decoded, const SgfTree& tree, ReadRe
 }
 
 }  // namespace
+
+// Only the first node is looked at, and no tree is made of it: this happens before the text is known to be a text.
+std::string declared_encoding(std::string_view bytes, const Limits& limits) {
+  const std::string_view head = bytes.substr(0, std::min(bytes.size(), head_bytes));
+  const std::size_t node = head.find(';');
+  std::string name;
+  for (std::size_t at = node == std::string_view::npos ? head.size() : node + 1; at < head.size(); ++at) {
+    const char c = head[at];
+    if (c == ';' || c == '(' || c == ')') break;
+    if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')) {
+      name += c;
+      continue;
+    }
+    if (c != '[') continue;
+    const std::size_t open = at + 1;
+    for (at = open; at < head.size() && head[at] != ']'; ++at) at += head[at] == '\\' ? 1U : 0U;
+    if (at >= head.size()) break;
+    if (capitals(name) == "CA" && at - open <= limits.property_bytes)
+      return sgf_unescape(head.substr(open, at - open), true);
+    if (at + 1 < head.size() && head[at + 1] != '[') name.clear();
+  }
+  return {};
+}
 
 bool sniff_sgf(std::string_view bytes) {
   const auto blank = [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); };

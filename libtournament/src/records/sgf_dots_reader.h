@@ -11,4 +11,8 @@ namespace tournament::records {
 bool sniff_sgf(std::string_view bytes);
 ReadResult read_sgf(std::string_view bytes, const ReadOptions& options);
 
+/// What the first game says of the encoding of the file (CA); empty for nothing. Encodings of which ASCII is no part
+/// need a byte order mark.
+std::string declared_encoding(std::string_view bytes, const Limits& limits);
+
 }  // namespace tournament::records

@@ -1,5 +1,7 @@
 #include "migrations.h"
 
+#include <algorithm>
+
 #include "register.h"
 #include "store_error.h"
 #include "tournament/store/errors.h"
@@ -9,7 +11,7 @@ namespace tournament::store::detail {
 namespace {
 
 /// The step from which on the register has a log.
-constexpr std::size_t register_step = 2;
+constexpr int register_step = 2;
 
 dots::Error differs(std::int64_t number, std::string name) {
   return error(errors::migration_changed, {{"number", std::to_string(number)}, {"name", std::move(name)}});
@@ -18,6 +20,11 @@ dots::Error differs(std::int64_t number, std::string name) {
 }  // namespace
 
 int newest_schema() { return migrations(Dialect::sqlite).back().number; }
+
+std::span<const Migration> up_to(std::span<const Migration> list, std::int64_t version) {
+  const auto beyond = std::ranges::find_if(list, [version](const Migration& step) { return step.number > version; });
+  return {list.begin(), beyond};
+}
 
 dots::Result<void> compare_migrations(Connection& connection, std::span<const Migration> list) {
   std::size_t applied = 0;
@@ -36,10 +43,10 @@ dots::Result<void> compare_migrations(Connection& connection, std::span<const Mi
 dots::Result<void> apply_migrations(Connection& connection, std::span<const Migration> list, const std::string& at) {
   const auto version = connection.engine().schema_version(connection);
   if (!version) return version.error();
-  const auto applied = static_cast<std::size_t>(*version);
-  if (applied > 0)
-    if (auto same = compare_migrations(connection, list.first(applied)); !same) return same;
-  for (const Migration& step : list.subspan(applied)) {
+  const auto applied = up_to(list, *version);
+  if (!applied.empty())
+    if (auto same = compare_migrations(connection, applied); !same) return same;
+  for (const Migration& step : list.subspan(applied.size())) {
     if (auto done = connection.script(std::string(step.sql)); !done) return done;
     auto noted =
         connection.run("INSERT INTO schema_migrations (number, name, sha256, applied_at) VALUES (?, ?, ?, ?)",
@@ -47,7 +54,7 @@ dots::Result<void> apply_migrations(Connection& connection, std::span<const Migr
     if (!noted) return noted.error();
   }
   // Hashes are not for SQL: who was in the register before gets his first entry here, in the newest schema.
-  if (applied < register_step && list.size() >= register_step)
+  if (*version < register_step && list.back().number >= register_step)
     if (auto done = adopt_players(connection, at); !done) return done;
   return connection.engine().mark(connection, list.back().number);
 }

@@ -11,7 +11,7 @@
 namespace tournament::store::detail {
 
 struct Migration {
-  int number;  ///< from 1, without gaps
+  int number;  ///< from 1, rising
   std::string_view name;
   std::string_view sql;
 };
@@ -20,6 +20,9 @@ struct Migration {
 std::span<const Migration> migrations(Dialect dialect);
 /// The number of the last one, of either.
 int newest_schema();
+
+/// Those of the list that a database of that schema has.
+std::span<const Migration> up_to(std::span<const Migration> list, std::int64_t version);
 
 /// Applies those that the database does not have yet and marks it as ours, inside the caller's transaction.
 /// `at`: UTC. The database must not be newer than the list. Errors: STO014 one that was applied differs.

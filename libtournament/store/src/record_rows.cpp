@@ -1,9 +1,8 @@
 #include "record_rows.h"
 
-#include <algorithm>
-#include <array>
 #include <charconv>
 
+#include "game_columns.h"
 #include "store_error.h"
 #include "tournament/limits.h"
 #include "tournament/store/errors.h"
@@ -18,63 +17,17 @@ dots::Error no_record(std::string_view id) {
   return error(errors::not_found, {{"kind", "record"}, {"value", std::string(id)}});
 }
 
-// The same bounds as the CHECKs of the table, where a violation would have no name.
-dots::Result<void> check_game(const RecordGame& game) {
-  constexpr std::array<std::string_view, 5> verdicts{"verified", "verified_with_warnings", "contradicts_result",
-                                                     "stops_at_ply", "not_replayable"};
-  if (std::ranges::find(verdicts, game.verdict) == verdicts.end()) return refused("verdict", "unknown");
-  if (game.index < 0) return refused("index", "range");
-  if (game.plies < 0 || game.accepted < 0 || game.accepted > game.plies) return refused("plies", "range");
-  return {};
-}
-
-// A record may say anything of itself; PostgreSQL knows no text with a NUL.
-QVariant without_nul(std::string text) {
-  for (std::size_t at = 0; (at = text.find('\0', at)) != std::string::npos;) text.replace(at, 1, "\uFFFD");
-  return to_qt(text);
-}
-
 dots::Result<void> put_game(Connection& connection, const std::string& sha, const RecordGame& game) {
-  if (auto fine = check_game(game); !fine) return fine;
-  auto added = connection.run(
-      "INSERT INTO record_games (record, game_index, format, dialect, game, rules, first_player, second_player, event, "
-      "round, date, claimed, plies, accepted, verdict, error_code) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-      "?, ?) ON CONFLICT (record, game_index) DO UPDATE SET format = excluded.format, dialect = excluded.dialect, "
-      "game = excluded.game, rules = excluded.rules, first_player = excluded.first_player, second_player = "
-      "excluded.second_player, event = excluded.event, round = excluded.round, date = excluded.date, claimed = "
-      "excluded.claimed, plies = excluded.plies, accepted = excluded.accepted, verdict = excluded.verdict, error_code "
-      "= excluded.error_code",
-      {to_qt(sha), qlonglong{game.index}, without_nul(game.format), without_nul(game.dialect), without_nul(game.game),
-       without_nul(game.rules), without_nul(game.first), without_nul(game.second), without_nul(game.event),
-       without_nul(game.round), without_nul(game.date), without_nul(game.claimed), qlonglong{game.plies},
-       qlonglong{game.accepted}, to_qt(game.verdict), without_nul(game.error_code)});
+  const auto values = values_of(sha, game);
+  if (!values) return values.error();
+  auto added = connection.run(upsert_game(), *values);
   if (!added) return added.error();
   return {};
 }
 
 // A file with each of its games, or once alone.
-const std::string select_records =
-    "SELECT sha256, file_name, length(bytes), imported_at, g.record IS NOT NULL, game_index, format, dialect, game, "
-    "rules, first_player, second_player, event, round, date, claimed, plies, accepted, verdict, error_code "
-    "FROM records LEFT JOIN record_games AS g ON g.record = sha256";
-
-RecordGame game_of(const Row& row, int from) {
-  return RecordGame{.index = static_cast<int>(row.number(from)),
-                    .format = row.text(from + 1),
-                    .dialect = row.text(from + 2),
-                    .game = row.text(from + 3),
-                    .rules = row.text(from + 4),
-                    .first = row.text(from + 5),
-                    .second = row.text(from + 6),
-                    .event = row.text(from + 7),
-                    .round = row.text(from + 8),
-                    .date = row.text(from + 9),
-                    .claimed = row.text(from + 10),
-                    .plies = static_cast<int>(row.number(from + 11)),
-                    .accepted = static_cast<int>(row.number(from + 12)),
-                    .verdict = row.text(from + 13),
-                    .error_code = row.text(from + 14)};
-}
+const std::string select_records = "SELECT sha256, file_name, length(bytes), imported_at, g.record IS NOT NULL, " +
+                                   game_columns() + " FROM records LEFT JOIN record_games AS g ON g.record = sha256";
 
 void add_row(std::vector<StoredRecord>& list, const Row& row) {
   const std::string sha = row.text(0);

@@ -11,7 +11,7 @@
 
 namespace tournament::store::detail {
 
-/// Errors: STO015 {field: at | verdict | plies | index}, LIM001 {limit: file_bytes}.
+/// Errors: STO015 {field: at | verdict | plies | index | winner | size | dots}, LIM001 {limit: file_bytes}.
 dots::Result<PutRecord> put_record(Connection& connection, const RecordFile& file, const std::string& at);
 dots::Result<std::vector<StoredRecord>> read_records(Connection& connection);
 /// Errors: STO011.

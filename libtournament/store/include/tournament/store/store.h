@@ -22,6 +22,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,7 @@
 #include "tournament/event/player_log.h"
 #include "tournament/event/types.h"
 #include "tournament/store/errors.h"
+#include "tournament/store/games.h"
 #include "tournament/store/types.h"
 
 namespace tournament::store {
@@ -168,6 +170,22 @@ class Store {
   [[nodiscard]] dots::Result<StoredRecord> record(std::string_view id) const;
   /// The bytes as they were given. Errors: STO011, STO019 they were changed since.
   [[nodiscard]] dots::Result<std::string> record_bytes(std::string_view id) const;
+
+  // ---- the archive of games (games.h) -----------------------------------------------------------------------------
+  /// Stores many files in one transaction; games that are stored already are left out. Outcomes in the order of files.
+  /// Errors: as put_record(); nothing is stored then.
+  dots::Result<std::vector<FileOutcome>> import_records(std::span<const RecordFile> files, const std::string& at,
+                                                        const PutOptions& options);
+  /// Which of the files are stored, by their SHA-256.
+  [[nodiscard]] dots::Result<std::vector<bool>> has_records(std::span<const std::string> sha256s) const;
+  /// Games by day, then record; `visit` is called as they are found, until it fails, and must not use this store.
+  dots::Result<void> visit_games(const GameFilter& filter,
+                                 const std::function<dots::Result<void>(const FoundGame&)>& visit) const;
+  /// The next `count` games by record and index, after the one named (empty: from the first).
+  [[nodiscard]] dots::Result<std::vector<FoundGame>> games_after(const GameFilter& filter, const event::RecordId& last,
+                                                                 int count) const;
+  /// Counts of the games by start position.
+  [[nodiscard]] dots::Result<std::vector<GameCounts>> count_games(const GameFilter& filter) const;
 
  private:
   struct Impl;

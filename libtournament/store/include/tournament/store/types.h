@@ -5,6 +5,7 @@
 //   auto done = store.decide_and_append(event, SetResult{1, 3, result}, context, {file});
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 
 #include "dots/diagnostic.h"
 #include "tournament/event/log.h"
+#include "tournament/records/game_digest.h"
 #include "tournament/records/game_record.h"
 #include "tournament/records/verify.h"
 
@@ -70,6 +72,18 @@ struct RecordGame {
   int accepted = 0;          ///< plies that the rules accepted
   std::string verdict{};     ///< as to_text(Verdict)
   std::string error_code{};  ///< of the first finding that is an error; empty when there is none
+  // What games are searched and counted by; empty or 0 for games stored by an older version.
+  int width = 0;
+  int height = 0;
+  std::string start{};   ///< name of the start position, as in rules: "cross"
+  std::string day{};     ///< ISO date, or its year or month
+  std::string winner{};  ///< "first", "second", "draw"; by the rules, else as claimed
+  std::string ending{};  ///< as to_text(Ending); empty: not known
+  int dots = 0;          ///< moved, start dots apart
+  int first_captives = 0;
+  int second_captives = 0;
+  std::int64_t moves_digest = 0;                                        ///< records::moves_digest()
+  std::array<std::int64_t, records::opening_depths.size()> openings{};  ///< records::opening_digests()
   friend bool operator==(const RecordGame&, const RecordGame&) = default;
 };
 
@@ -81,6 +95,8 @@ struct RecordFile {
   std::string file_name{};  ///< as given; never opened
   std::string bytes{};
   std::vector<RecordGame> games{};
+  /// records::prefix_digests() of each game, for finding games that go on where others end; may be left out.
+  std::vector<std::vector<std::uint64_t>> beginnings{};
 };
 
 /// A record file in the store. A game of it is named by event::RecordId: sha256 + ":" + index.
