@@ -1,5 +1,6 @@
 // Record files: kept once, byte for byte, and linked to results.
 #include "store_fixture.h"
+#include "tournament/records/codec.h"
 #include "values.h"
 
 namespace store_tests {
@@ -136,7 +137,9 @@ TEST(Describe, takes_what_is_listed_from_record_and_report) {
                             .plies = 9,
                             .accepted = 4,
                             .verdict = "stops_at_ply",
-                            .error_code = "DOT003"};
+                            .error_code = "DOT003",
+                            .day = "2026-11-29",
+                            .winner = ""};
   EXPECT_EQ(tournament::store::describe(record, report), expected);
 }
 
@@ -226,6 +229,26 @@ TEST_P(StoredRecordsTest, that_a_result_names_and_are_gone_are_found) {
   must(store_.decide_and_append(event, command, anna, {file}));
   ASSERT_EQ(raw_sql(place(), "DELETE FROM record_games; DELETE FROM records"), "");
   EXPECT_EQ(findings_of(store_), "STO018 event=1 sequence=5 kind=record value=" + command.result.record + "\n");
+}
+
+TEST(Describe, has_what_games_are_searched_by) {
+  const auto read = tournament::records::read_records(
+      "(;GM[40]FF[4]SZ[39:32]AB[tp][uq]AW[up][tq]DT[28.04.2010]RE[W+R];B[ba];W[bb];B[ab];W[zz];B[cb];W[zA];B[bc])",
+      {.file_name = "x.sgf"});
+  const auto& record = read.records.at(0);
+  const RecordGame game = tournament::store::describe(record, tournament::records::verify(record, {}));
+  EXPECT_EQ(game.width, 39);
+  EXPECT_EQ(game.height, 32);
+  EXPECT_EQ(game.start, "cross");
+  EXPECT_EQ(game.day, "2010-04-28");
+  EXPECT_EQ(game.winner, "second");
+  EXPECT_EQ(game.ending, "resignation");
+  EXPECT_EQ(game.dots, 7);
+  EXPECT_EQ(game.first_captives, 1);
+  EXPECT_EQ(game.second_captives, 0);
+  EXPECT_NE(game.moves_digest, 0);
+  EXPECT_NE(game.openings[0], 0);
+  EXPECT_EQ(game.openings[1], 0) << "there is no position after 8 dots";
 }
 
 }  // namespace

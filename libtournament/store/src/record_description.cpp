@@ -45,12 +45,12 @@ RecordGame describe(const records::GameRecord& record, const records::VerifyRepo
   if (!record.playable) return game;
   game.width = record.width;
   game.height = record.height;
-  game.start = start_of(record);
   game.winner = winner_of(record, report);
   game.ending = report.outcome.ending == dots::Ending::none ? "" : std::string(dots::to_text(report.outcome.ending));
   game.first_captives = report.captives_first;
   game.second_captives = report.captives_second;
   if (record.width == 0 || record.height == 0) return game;
+  game.start = start_of(record);
   const records::CanonicalGame moves = records::canonical_game(record);
   game.dots = static_cast<int>(moves.moves.size());
   // Digests are stored as the signed numbers of databases, bit for bit.
