@@ -35,7 +35,7 @@ CheckedRecord check(records::GameRecord record, const VerifyFilesOptions& option
     checked.report.diagnostics.push_back(
         {dots::Severity::error, "CLI020", {{"found", record.game}, {"expected", options.game}}, {}, 0});
   } else {
-    checked.report = records::verify(record, {.rules = options.rules});
+    checked.report = records::verify(record, {.rules = options.rules, .draw = options.draw});
   }
   if (options.copy_keys && record.playable && record.width > 0 && record.height > 0)
     checked.copy = records::copy_key(record);

@@ -33,6 +33,7 @@ struct VerifyFilesOptions {
   std::string game{};   ///< empty: any; records of other games are not replayed
   bool keep_bytes = false;
   bool copy_keys = false;
+  bool draw = false;  ///< the final positions
   tournament::Limits limits{};
 };
 

@@ -151,7 +151,7 @@ void show_record(Console& console, const std::string& file, const CheckedRecord&
 }
 
 dots::Result<Exit> show(Invocation& call) {
-  const auto wanted = verify_options(call.options);
+  auto wanted = verify_options(call.options);
   if (!wanted) return wanted.error();
   const auto index = call.options.number("index", 1, 1'000'000);
   if (!index) return index.error();
@@ -159,6 +159,7 @@ dots::Result<Exit> show(Invocation& call) {
   const auto bytes = read_input(name, wanted->limits.file_bytes);
   if (!bytes) return bytes.error();
 
+  wanted->draw = true;
   const CheckedFile file = verify_bytes(name, *bytes, *wanted);
   Json collected = Json::array();
   Exit worst = Exit::done;

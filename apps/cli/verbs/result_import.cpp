@@ -66,7 +66,6 @@ dots::Result<std::vector<FoundGame>> read_games(const Invocation& call, const ev
                                   records::recorded_start(checked.record),
                                   clock_findings(checked, state.rules.time)};
                    checked.record.moves = {};
-                   checked.report.final_position.clear();
                    game.evidence.id = id.substr(0, id.find(':') + 1) + std::to_string(checked.record.index);
                    game.evidence.game = std::move(checked);
                    games.push_back(std::move(game));

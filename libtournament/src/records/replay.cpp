@@ -43,11 +43,31 @@ bool has_unread(const GameRecord& record) {
   return std::any_of(record.diagnostics.begin(), record.diagnostics.end(), is_unread_move);
 }
 
+/// A start position of so few dots, each on a point of its own, that none can be refused: three neighbours enclose
+/// nothing.
+bool cannot_enclose(const GameRecord& record, const Ruleset& rules) {
+  if (rules.edge != dots::surround::Edge::open || rules.link != dots::surround::Link::neighbour) return false;
+  int count[2] = {0, 0};
+  for (auto dot = record.setup.begin(); dot != record.setup.end(); ++dot) {
+    const auto [x, y] = dot->point;
+    if (x < 0 || y < 0 || x >= rules.width || y >= rules.height || ++count[index(dot->side)] > 3) return false;
+    if (std::any_of(record.setup.begin(), dot, [&](const SetupDot& other) { return other.point == dot->point; }))
+      return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 dots::Result<Replay> Replay::start(const GameRecord& record, const Ruleset& rules, Findings& findings) {
-  Field field(rules.width, rules.height, Field::rules_of(rules));
   dots::surround::StartOptions options{.free_turns = true};
+  if (cannot_enclose(record, rules)) {
+    options.setup = record.setup;
+    auto position = Position::start(rules, options);
+    if (!position) return position.error();
+    return Replay(record, std::move(position).value(), findings, record.setup_complete);
+  }
+  Field field(rules.width, rules.height, Field::rules_of(rules));
   for (std::size_t i = 0; i < record.setup.size(); ++i) {
     const SetupDot& dot = record.setup[i];
     const PutRefusal refusal = field.refusal(dot.point, dot.side);

@@ -300,6 +300,9 @@ void check_handicap(SgfReading& reading) {
 void read_main_line(SgfReading& reading, SgfIndex root) {
   LineReader line(reading);
   SgfIndex last = root;
+  std::size_t nodes = 0;
+  for (SgfIndex index = root; index != sgf_none; index = reading.tree.node(index).first_child) ++nodes;
+  reading.record.moves.reserve(std::min(nodes, static_cast<std::size_t>(reading.limits.plies)));
   reading.record.has_variations = reading.tree.node(root).next_sibling != sgf_none;
   for (SgfIndex index = root; index != sgf_none; index = reading.tree.node(index).first_child) {
     line.node(index, index == root);

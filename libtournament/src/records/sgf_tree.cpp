@@ -52,6 +52,9 @@ void SgfPlaces::build(std::string_view text) {
 
 std::size_t SgfPlaces::characters_before(std::string_view text, std::size_t offset) const {
   const std::size_t block = offset / block_bytes;
+  // Nearly all blocks are ASCII, where a byte is a character.
+  if (block + 1 < blocks_.size() && blocks_[block + 1] - blocks_[block] == block_bytes)
+    return blocks_[block] + offset % block_bytes;
   return blocks_[block] + characters(text.data() + block * block_bytes, offset % block_bytes);
 }
 

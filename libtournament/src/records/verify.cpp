@@ -75,7 +75,7 @@ void referee(const GameRecord& record, const Ruleset& rules, const VerifyOptions
   if (rules.count == dots::surround::Count::captives_and_half_empty)
     report.count = dots::surround::count_points(replay.position());
   report.out_of_turn = replay.out_of_turn();
-  report.final_position = replay.position().draw();
+  if (options.draw) report.final_position = replay.position().draw();
   const bool holds = check_claim(record, replay, report, findings);
   report.verdict = optional             ? Verdict::not_replayable
                    : !replay.complete() ? Verdict::stops_at_ply

@@ -25,6 +25,7 @@ std::string_view to_text(Verdict verdict);
 
 struct VerifyOptions {
   std::string rules{};  ///< overrides the record's own rules, its board size and start apart; empty = the record's
+  bool draw = true;     ///< whether the report shows the final position
 };
 
 /// How the final score was reached.
@@ -48,7 +49,7 @@ struct VerifyReport {
   /// How the score comes about where empty points count for half (rules/dots.md §3.6).
   std::optional<dots::surround::PointCount> count{};
   std::vector<int> out_of_turn{};   ///< plies at which the same side moved again without STOP or extra move
-  std::string final_position{};     ///< as Position::draw()
+  std::string final_position{};     ///< as Position::draw(), where it was asked for
   dots::Diagnostics diagnostics{};  ///< the reader's and the referee's, in order of place
 };
 
