@@ -27,7 +27,7 @@ bool has_property(const SgfTree& tree, SgfIndex root, std::string_view name) {
 
 SgfGames SgfGames::read(std::string_view bytes, const ReadOptions& options) {
   SgfGames games;
-  if (!sniff_sgf(bytes, options.file_name)) {
+  if (!sniff_sgf(bytes)) {
     for (const GameRecord& record : read_records(bytes, options).records)
       games.texts_.push_back(write_sgf(record, SgfDialect::plain));
     return games;

@@ -74,7 +74,7 @@ TEST(VerifyRealGames, ThePolishFamilyCountsAsThePlayersDid) {
       EXPECT_EQ(report.count->empty[side], each.at("empty_final").at(side).get<int>()) << file;
     }
     EXPECT_EQ(report.count->neutral, each.at("neutral").get<int>()) << file;
-    EXPECT_EQ(report.count->next, each.at("next_player") == 1 ? Side::first : Side::second) << file;
+    EXPECT_EQ(report.count->next, each.at("next_player") == 1 ? dots::Side::first : dots::Side::second) << file;
     EXPECT_EQ(report.count->score.first_halves - report.count->score.second_halves,
               2 * each.at("count_B_minus_W").get<long>())
         << file;
