@@ -34,6 +34,7 @@ const std::vector<Message>& messages() {
     for (const auto& table : {
              rules_messages(),
              boardgames_messages(),
+             board_records_messages(),
              lines_messages(),
              records_messages(),
              archive_messages(),

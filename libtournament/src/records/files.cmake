@@ -1,3 +1,6 @@
+# The notations of the board games have a list of their own.
+include(src/records/boardgames/files.cmake)
+
 target_sources(tournament
   PRIVATE
     src/records/capture_walk.cpp

@@ -1,0 +1,70 @@
+#include "records/boardgames/board_losses.h"
+
+#include <algorithm>
+
+#include "tournament/records/board_codes.h"
+
+namespace tournament::records {
+
+namespace {
+
+void note(dots::Diagnostics& lost, std::string_view code, dots::Arguments args = {}) {
+  lost.push_back({dots::Severity::warning, std::string(code), std::move(args), {}, 0});
+}
+
+void note_count(dots::Diagnostics& lost, std::string_view code, std::size_t count) {
+  if (count > 0) note(lost, code, {{"count", std::to_string(count)}});
+}
+
+}  // namespace
+
+bool has_word(std::string_view words, std::string_view word) {
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    if (words.substr(0, end) == word) return true;
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return false;
+}
+
+dots::Diagnostics board_losses(const BoardGameRecord& record, const BoardHolds& holds) {
+  dots::Diagnostics lost;
+  if (!holds.variations && record.lines.size() > 1) note(lost, "REC020");
+  std::size_t clocks = 0, comments = 0, annotations = 0;
+  for (const BoardLine& line : record.lines) {
+    if (!holds.comments && !line.comment.empty()) ++comments;
+    for (const BoardMove& move : line.moves) {
+      const bool timed = (move.seconds_left && !holds.clocks) || (move.seconds_spent && !holds.spent);
+      clocks += timed ? 1u : 0u;
+      comments += !holds.comments && !move.comment.empty() ? 1u : 0u;
+      const bool judged = !holds.annotations && (!move.strength.empty() || !move.nags.empty());
+      annotations += judged || (!holds.evaluations && !move.evaluation.empty()) ? 1u : 0u;
+    }
+    if (!holds.variations) break;
+  }
+  note_count(lost, "REC021", clocks);
+  note_count(lost, "REC022", comments);
+  note_count(lost, "REC037", annotations);
+  std::string names;
+  for (const BoardTag& tag : record.tags)
+    if (!holds.any_tag && !has_word(holds.tags, tag.name)) names.append(names.empty() ? "" : " ").append(tag.name);
+  if (!names.empty()) note(lost, "REC028", {{"fields", names}});
+  std::string beside;
+  for (const std::string& name : record.unheld) beside.append(beside.empty() ? "" : " ").append(name);
+  if (!beside.empty()) note(lost, "REC032", {{"names", beside}});
+  return lost;
+}
+
+std::optional<dots::Error> refuse_board(const BoardGameRecord& record, std::string_view format, std::string_view games,
+                                        bool moves_only) {
+  if (!has_word(games, record.game))
+    return dots::Error{std::string(board_code::other_game), {{"format", std::string(format)}, {"game", record.game}}};
+  const auto& moves = record.moves();
+  const auto odd = std::ranges::find_if(moves, [](const BoardMove& move) { return move.step != BoardStep::move; });
+  if (moves_only && odd != moves.end())
+    return dots::Error{std::string(board_code::no_move),
+                       {{"format", std::string(format)}, {"ply", std::to_string(odd - moves.begin() + 1)}}};
+  return std::nullopt;
+}
+
+}  // namespace tournament::records

@@ -1,0 +1,22 @@
+target_sources(tournament
+  PRIVATE
+    src/records/boardgames/board_losses.cpp
+    src/records/boardgames/board_record.cpp
+    src/records/boardgames/board_sgf.cpp
+    src/records/boardgames/board_sgf_reader.cpp
+    src/records/boardgames/board_sgf_writer.cpp
+    src/records/boardgames/clock_commands.cpp
+    src/records/boardgames/disc_board.cpp
+    src/records/boardgames/ggf.cpp
+    src/records/boardgames/notation.cpp
+    src/records/boardgames/numbering.cpp
+    src/records/boardgames/othello_moves.cpp
+    src/records/boardgames/pdn_fen.cpp
+    src/records/boardgames/tag_lexer.cpp
+    src/records/boardgames/tagged_game.cpp
+    src/records/boardgames/tagged_reader.cpp
+    src/records/boardgames/tagged_writer.cpp
+  PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
+    include/tournament/records/board_codes.h
+    include/tournament/records/board_record.h
+)
