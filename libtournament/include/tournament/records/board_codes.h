@@ -70,11 +70,17 @@ inline constexpr std::string_view custom_empty = "SGF074";
 inline constexpr std::string_view late_set_up = "SGF075";
 }  // namespace board_sgf_code
 
-/// What a notation cannot write (formats/board-game-text.md §4).
+/// What a notation cannot write, and what the referee finds (formats/board-game-text.md §4, §5).
 namespace board_code {
 inline constexpr std::string_view other_game = "BRD001";
 inline constexpr std::string_view other_start = "BRD002";
 inline constexpr std::string_view no_move = "BRD003";
+inline constexpr std::string_view not_replayed = "BRD004";
+inline constexpr std::string_view unknown_move = "BRD005";
+inline constexpr std::string_view other_turn = "BRD006";
+inline constexpr std::string_view not_over = "BRD007";
+inline constexpr std::string_view winner_differs = "BRD008";
+inline constexpr std::string_view discs_differ = "BRD009";
 }  // namespace board_code
 
 }  // namespace tournament::records

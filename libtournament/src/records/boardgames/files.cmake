@@ -5,6 +5,10 @@ target_sources(tournament
     src/records/boardgames/board_sgf.cpp
     src/records/boardgames/board_sgf_reader.cpp
     src/records/boardgames/board_sgf_writer.cpp
+    src/records/boardgames/board_start.cpp
+    src/records/boardgames/board_verify.cpp
+    src/records/boardgames/canonical.cpp
+    src/records/boardgames/capture_path.cpp
     src/records/boardgames/clock_commands.cpp
     src/records/boardgames/disc_board.cpp
     src/records/boardgames/ggf.cpp
@@ -19,4 +23,5 @@ target_sources(tournament
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
     include/tournament/records/board_codes.h
     include/tournament/records/board_record.h
+    include/tournament/records/board_replay.h
 )
