@@ -76,7 +76,7 @@ Json record_json(const std::string& file, const CheckedRecord& checked) {
   const auto& record = checked.record;
   const auto& report = checked.report;
   Json moves = Json::array();
-  for (const records::RecordedMove& move : record.moves) moves.push_back(move_text(move.move));
+  for (const std::string& move : move_texts(record)) moves.push_back(move);
   Json setup = Json::array();
   for (const dots::surround::SetupDot& dot : record.setup)
     setup.push_back(move_text(dots::surround::Move::dot(dot.side, dot.point)));
@@ -85,6 +85,7 @@ Json record_json(const std::string& file, const CheckedRecord& checked) {
   for (const auto& row : header_rows(record)) document["headers"][row[0]] = row[1];
   document["setup"] = std::move(setup);
   document["moves"] = std::move(moves);
+  if (record.board && !record.board->start.empty()) document["start"] = record.board->start;
   document["position"] = report.final_position;
   return document;
 }
@@ -136,6 +137,15 @@ std::vector<std::vector<std::string>> header_rows(const records::GameRecord& rec
   add("result", record.claim.raw);
   add("comment", record.comment);
   return rows;
+}
+
+std::vector<std::string> move_texts(const records::GameRecord& record) {
+  std::vector<std::string> texts;
+  for (const records::RecordedMove& move : record.moves) texts.push_back(move_text(move.move));
+  if (!record.board) return texts;
+  for (const records::BoardMove& move : record.board->moves())
+    texts.push_back(move.step == records::BoardStep::set_up ? "/" + move.text + "/" : move.text);
+  return texts;
 }
 
 std::string move_text(const dots::surround::Move& move) {

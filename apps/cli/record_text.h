@@ -24,6 +24,8 @@ std::vector<std::string> finding_lines(const std::string& file, const CheckedRec
 /// Headers with their names, empty ones left out.
 std::vector<std::vector<std::string>> header_rows(const tournament::records::GameRecord& record);
 /// "B:20.16", "W:ground".
+/// The moves of the main line.
+std::vector<std::string> move_texts(const tournament::records::GameRecord& record);
 std::string move_text(const dots::surround::Move& move);
 
 }  // namespace arbiter::cli

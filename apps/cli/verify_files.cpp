@@ -109,7 +109,7 @@ bool CheckedRecord::verified() const {
 
 CheckedFile verify_bytes(const std::string& name, std::string_view bytes, const VerifyFilesOptions& options) {
   records::ReadResult read =
-      records::read_records(bytes, {.file_name = name, .encoding = {}, .limits = options.limits});
+      records::read_records(bytes, {.file_name = name, .game = options.game, .encoding = {}, .limits = options.limits});
   CheckedFile file{name, std::vector<CheckedRecord>(read.records.size()), {}};
   for_each_number(read.records.size(),
                   [&](std::size_t i) { file.records[i] = check(std::move(read.records[i]), options); });

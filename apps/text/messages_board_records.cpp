@@ -13,6 +13,7 @@ std::span<const Message> board_records_messages() {
       {"BRD007", "the game could go on; {claimed} stands on the record alone", ""},
       {"BRD008", "the record says {claimed}, on the board the result is {found}", ""},
       {"BRD009", "the record says {claimed}, on the board are {found}", ""},
+      {"BRD010", "{format} is a list of moves, and the game has none", "choose board-text or json"},
       {"GGF001", "GM is missing", "write GM[Othello]"},
       {"GGF002", "GM {value} is another game", "only Othello is read from GGF"},
       {"GGF003", "BO {value} is no board of 8x8", ""},

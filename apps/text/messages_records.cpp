@@ -8,7 +8,6 @@ std::span<const Message> records_messages() {
       {"LIM001", "the limit {limit} is {bound}, and here is {found}",
        "split the input, or raise what --limit can raise"},
       {"REC001", "the format of the file is not known", "see 'arbiter help record' for what can be read"},
-      {"REC002", "files of the format {format} are not read yet", "convert the file to SGF"},
       {"REC010", "a board of {size} cannot be written as SGF, which ends at {bound}", "write it as json or diagram"},
       {"REC011", "move {ply} cannot be written as SGF: it has no pass and no agreement", "write it as json or diagram"},
       {"REC012", "{format} has no board of {size}, only {sizes}", "choose another format"},

@@ -9,6 +9,8 @@
 #include "cli/verbs/table.h"
 #include "cli/verify_files.h"
 #include "dots/catalogue.h"
+#include "tournament/publish/board8_svg.h"
+#include "tournament/publish/board_svg.h"
 
 namespace arbiter::cli {
 namespace {
@@ -20,7 +22,9 @@ constexpr std::array read_options{
 };
 constexpr auto walk_options = joined(std::array{OptionSpec{"recursive", 'r', "", "walk folders"}}, read_options);
 constexpr auto show_options =
-    joined(std::array{OptionSpec{"index", 'n', "N", "only the N-th game of the file, from 1"}}, read_options);
+    joined(std::array{OptionSpec{"index", 'n', "N", "only the N-th game of the file, from 1"},
+                      OptionSpec{"svg", '\0', "FILE", "write the last position of the first game shown as a picture"}},
+           read_options);
 
 dots::Result<VerifyFilesOptions> verify_options(const Options& options) {
   VerifyFilesOptions wanted;
@@ -141,13 +145,28 @@ void show_record(Console& console, const std::string& file, const CheckedRecord&
   for (const auto& row : header_rows(record)) console.line("  " + row[0] + ": " + row[1]);
   for (const std::string& finding : finding_lines(file, checked, dots::Severity::info)) console.line("  " + finding);
   constexpr std::size_t moves_in_line = 10;
-  for (std::size_t at = 0; at < record.moves.size(); at += moves_in_line) {
+  const std::vector<std::string> moves = move_texts(record);
+  for (std::size_t at = 0; at < moves.size(); at += moves_in_line) {
     std::string line = std::to_string(at + 1) + ".";
-    for (std::size_t i = at; i < std::min(at + moves_in_line, record.moves.size()); ++i)
-      line += " " + move_text(record.moves[i].move);
+    for (std::size_t i = at; i < std::min(at + moves_in_line, moves.size()); ++i) line += " " + moves[i];
     console.line(line);
   }
   console.block(checked.report.final_position);
+}
+
+dots::Result<void> draw_position(const std::string& file, const std::string& name, const CheckedRecord& checked) {
+  namespace publish = tournament::publish;
+  const auto& [record, report] = checked;
+  const std::string title = record.first.name.empty() ? "Position" : record.first.name + " – " + record.second.name;
+  std::string svg;
+  if (record.board) {
+    const bool on_top = record.game == "othello" || record.game == "blocked-reversi";
+    svg = publish::board8_svg(report.final_position, {.title = title, .first_rank_on_top = on_top});
+  } else if (const auto diagram = publish::make_diagram(record, report)) {
+    svg = publish::board_svg(*diagram, {.title = title});
+  }
+  if (svg.empty()) return dots::Error{"CLI029", {{"file", name}}};
+  return write_file(file, svg + '\n');
 }
 
 dots::Result<Exit> show(Invocation& call) {
@@ -161,11 +180,16 @@ dots::Result<Exit> show(Invocation& call) {
 
   wanted->draw = true;
   const CheckedFile file = verify_bytes(name, *bytes, *wanted);
+  std::optional<std::string> picture = call.options.value("svg");
   Json collected = Json::array();
   Exit worst = Exit::done;
   for (const CheckedRecord& checked : file.records) {
     if (*index && checked.record.index + 1 != **index) continue;
     worst = std::max(worst, exit_for(checked));
+    if (picture) {
+      if (const auto drawn = draw_position(*picture, name, checked); !drawn) return drawn.error();
+      picture.reset();
+    }
     if (call.console.for_people())
       show_record(call.console, name, checked);
     else if (call.console.one_a_line())

@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 namespace records = tournament::records;
 
 constexpr std::array convert_options{
-    OptionSpec{"to", 't', "FORMAT", "sgf, zagram, vpoints, pointsxt, vkontakte, json, diagram or zagram-settings"},
+    OptionSpec{"to", 't', "FORMAT",
+               "sgf, json, pdn, board-text, ggf, wthor, othello-moves, loa-text, zagram …, see the manual"},
     OptionSpec{"out", 'o', "PATH", "a file, or a folder with a / behind it; else standard output"},
     OptionSpec{"force", '\0', "", "write over files that are there"},
     OptionSpec{"strict", '\0', "", "reject games of which anything would be lost"},

@@ -174,6 +174,7 @@ Diagram as_written(const records::GameRecord& record) {
 }  // namespace
 
 std::optional<Diagram> make_diagram(const records::GameRecord& record, const records::VerifyReport& report) {
+  if (record.board) return std::nullopt;  // drawn by board8_svg.h
   if (const std::optional<Ruleset> rules = refereed_rules(report)) {
     if (!record.setup.empty()) return Replay(*rules, record, report.accepted).run(record.setup);
     const auto start = dots::surround::start_dots(*rules);

@@ -1,5 +1,6 @@
 target_sources(tournament
   PRIVATE
+    src/publish/board8_svg.cpp
     src/publish/board_svg.cpp
     src/publish/diagram.cpp
     src/publish/display_text.cpp
@@ -25,6 +26,7 @@ target_sources(tournament
     src/publish/tables.cpp
     src/publish/texts.cpp
   PUBLIC FILE_SET HEADERS BASE_DIRS include FILES
+    include/tournament/publish/board8_svg.h
     include/tournament/publish/board_svg.h
     include/tournament/publish/diagram.h
     include/tournament/publish/display_text.h

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "publish/site_view.h"
+#include "tournament/publish/board8_svg.h"
 #include "tournament/publish/board_svg.h"
 #include "tournament/publish/diagram.h"
 
@@ -47,9 +48,20 @@ void write_legend(Markup& markup, const Texts& t, const Diagram& diagram) {
   if (any(&DiagramDot::last)) item(t.legend_last, {.side = Side::first, .last = true});
 }
 
-void write_board_figure(Markup& markup, const SiteView& view, const std::optional<Diagram>& diagram) {
+bool first_rank_on_top(std::string_view game) { return game == "othello" || game == "blocked-reversi"; }
+
+void write_board_figure(Markup& markup, const SiteView& view, const SiteRecord& shown,
+                        const std::optional<Diagram>& diagram) {
   const Texts& t = view.t;
   const auto figure = markup.element("figure");
+  if (shown.record.board) {
+    const auto sheet = markup.element("div", {{"class", "sheet"}});
+    const Board8Options options{.title = std::string(t.final_position),
+                                .description = shown.report.final_position,
+                                .first_rank_on_top = first_rank_on_top(shown.record.game)};
+    if (!write_board8(markup, shown.report.final_position, options)) markup.leaf("p", t.no_diagram);
+    return;
+  }
   if (!diagram) {
     markup.leaf("p", t.no_diagram);
     return;
@@ -116,6 +128,22 @@ void write_moves(Markup& markup, const SiteView& view, const records::GameRecord
   }
 }
 
+/// Those of a game on the 8x8 board, in the words of the record.
+void write_board_moves(Markup& markup, const SiteView& view, const SiteRecord& shown) {
+  const auto list = markup.element("ol", {{"class", "moves"}});
+  const auto& moves = shown.record.board->moves();
+  for (std::size_t i = 0; i < moves.size(); i += 2) {
+    const auto row = markup.element("li");
+    markup.leaf("span", std::to_string(i / 2 + 1) + ".", {{"class", "no"}});
+    for (std::size_t at = i; at < std::min(i + 2, moves.size()); ++at) {
+      const bool refused = at >= static_cast<std::size_t>(shown.report.accepted);
+      markup.leaf("span", moves[at].text,
+                  {{"class", refused ? "move refused" : "move"},
+                   {"title", refused ? std::string(view.t.refused) : std::string()}});
+    }
+  }
+}
+
 std::string_view verdict_class(records::Verdict verdict) {
   switch (verdict) {
     case records::Verdict::verified: return "verdict good";
@@ -147,7 +175,7 @@ void write_verdict(Markup& markup, const SiteView& view, const SiteRecord& shown
     facts.push_back({t.computed, std::string(words(t, report.outcome.winner))});
     facts.push_back({t.score, standings::halves_text(report.score.first_halves) + " : " +
                                   standings::halves_text(report.score.second_halves)});
-    facts.push_back({t.captured_by, pair_text(report.captives_first, report.captives_second)});
+    if (!shown.record.board) facts.push_back({t.captured_by, pair_text(report.captives_first, report.captives_second)});
     const bool grounded =
         report.reached == records::Reached::grounding || report.reached == records::Reached::assumed_grounding;
     if (grounded) facts.push_back({t.loose_dots, pair_text(report.loose_first, report.loose_second)});
@@ -215,14 +243,15 @@ std::string game_page(const SiteView& view, const event::Round& round, const eve
     write_title(markup, view, round, pairing);
     {
       const auto spread = markup.element("div", {{"class", "spread"}});
-      write_board_figure(markup, view, diagram);
+      write_board_figure(markup, view, record, diagram);
       const auto aside = markup.element("div", {{"class", "aside"}});
       write_verdict(markup, view, record);
       write_record(markup, view, pairing.result->record, record);
     }
-    if (record.record.moves.empty()) return;
+    if (record.record.plies() == 0) return;
     const auto section = markup.element("section", {{"aria-labelledby", "moves"}});
     markup.leaf("h2", view.t.moves, {{"id", "moves"}});
+    if (record.record.board) return write_board_moves(markup, view, record);
     markup.leaf("p", view.t.move_help, {{"class", "key"}});
     write_moves(markup, view, record.record, diagram ? &*diagram : nullptr);
   });

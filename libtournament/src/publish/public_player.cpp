@@ -23,6 +23,12 @@ void forget_names(records::GameRecord& record) {
   record.source.clear();
   record.comment.clear();
   for (records::RecordedMove& move : record.moves) move.comment.clear();
+  if (!record.board) return;
+  record.board->tags.clear();
+  for (records::BoardLine& line : record.board->lines) {
+    line.comment.clear();
+    for (records::BoardMove& move : line.moves) move.comment.clear();
+  }
 }
 
 /// The entries in whose games somebody who refused can sit: his own, and those of his teams.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "records/boardgames/codecs.h"
 #include "records/diagram.h"
 #include "records/findings.h"
 #include "records/pointsiq.h"
@@ -24,6 +25,9 @@ constexpr std::array all_codecs{
     Codec{"pointsxt", "PointsXT", "sav", sniff_pointsxt, read_pointsxt},
     Codec{"vkontakte", "vkontakte text", "vktochki", sniff_vkontakte, read_vkontakte},
     Codec{"json", "JSON of this project", "json", sniff_json, read_json},
+    Codec{"ggf", "Generic Game Format", "ggf", sniff_ggf, read_ggf_records},
+    Codec{"othello-moves", "Othello as squares in a row", "", sniff_othello_moves, read_othello_move_records},
+    Codec{"pdn", "PDN and the other texts with tags", "pdn pgn", sniff_tagged, read_tagged_records},
     Codec{"diagram", "text diagram", "dots", sniff_diagram, read_diagram},
     Codec{"pointsiq", "PointsIQ puzzles", "piq", sniff_pointsiq, read_pointsiq},
     Codec{"zagram-settings", "settings of a zagram game", "", sniff_zagram_settings, read_zagram_settings},
@@ -31,28 +35,28 @@ constexpr std::array all_codecs{
 };
 
 constexpr std::array all_writers{
-    RecordWriter{"sgf", "SGF as the specification has it", "sgf", "dots", true, "", "", "", write_sgf_plain},
+    RecordWriter{"sgf", "SGF as the specification has it", "sgf", "dots lines-of-action othello", true, "", "", "",
+                 write_sgf_any},
     RecordWriter{"zagram", "SGF with the tags of zagram", "sgf", "dots", true, "", "", "", write_sgf_zagram},
     RecordWriter{"vpoints", "SGF as vpoints reads it, in windows-1251", "sgftochki", "dots", true, "", "", "",
                  write_sgf_vpoints},
     RecordWriter{"pointsxt", "PointsXT", "sav", "dots", false, "", "", "", write_pointsxt},
     RecordWriter{"vkontakte", "vkontakte text", "vktochki", "dots", false, "", "", "", write_vkontakte},
-    RecordWriter{"json", "JSON of this project", "json", "dots", true,
+    RecordWriter{"json", "JSON of this project", "json", every_game, true,
                  "{\"schema\":\"arbiter.game-record/1\",\"records\":[\n", ",\n", "\n]}\n", write_json},
     RecordWriter{"diagram", "text diagram", "dots", "dots", false, "", "", "", write_diagram},
     RecordWriter{"zagram-settings", "settings of a zagram game", "txt", "dots", false, "", "", "",
                  write_zagram_settings},
+    RecordWriter{"pdn", "PDN 3.0", "pdn", "russian-draughts brazilian-draughts", true, "", "", "", write_as<write_pdn>},
+    RecordWriter{"board-text", "the text of board games", "txt", board_games, true, "", "", "",
+                 write_as<write_board_text>},
+    RecordWriter{"ggf", "Generic Game Format", "ggf", "othello blocked-reversi", true, "", "", "", write_as<write_ggf>},
+    RecordWriter{"wthor", "PGN of the WTHOR base", "pgn", "othello", true, "", "", "", write_as<write_wthor>},
+    RecordWriter{"othello-moves", "Othello as squares in a row", "txt", "othello", true, "", "", "",
+                 write_as<write_othello_moves>},
+    RecordWriter{"loa-text", "Lines of Action as a list of moves", "txt", "lines-of-action", false, "", "", "",
+                 write_as<write_loa_text>},
 };
-
-/// A format that is recognised and not read.
-struct Foreign {
-  std::string_view name;
-  bool (*sniff)(std::string_view bytes);
-};
-
-bool is_tagged(std::string_view bytes) { return bytes.starts_with("[Event "); }
-
-constexpr std::array foreign{Foreign{"PDN or PGN", is_tagged}};
 
 /// Whether a blank-separated list has the word.
 bool lists(std::string_view words, std::string_view word) {
@@ -88,14 +92,8 @@ ReadResult read_records(std::string_view bytes, const ReadOptions& options) {
   if (codec == nullptr) codec = by_content(bytes);
   if (codec != nullptr) return codec->read(bytes, options);
   ReadResult result;
-  const auto* known = std::find_if(foreign.begin(), foreign.end(), [&](const Foreign& f) { return f.sniff(bytes); });
-  if (known != foreign.end()) {
-    result.diagnostics.push_back({Severity::critical, "REC002", {{"format", std::string(known->name)}}, {1, 1}, 0});
-  } else if ((codec = by_name(options.file_name)) != nullptr) {
-    return codec->read(bytes, options);
-  } else {
-    result.diagnostics.push_back({Severity::critical, "REC001", {{"file", options.file_name}}, {1, 1}, 0});
-  }
+  if ((codec = by_name(options.file_name)) != nullptr) return codec->read(bytes, options);
+  result.diagnostics.push_back({Severity::critical, "REC001", {{"file", options.file_name}}, {1, 1}, 0});
   return result;
 }
 

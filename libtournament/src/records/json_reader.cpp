@@ -2,6 +2,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "records/boardgames/board_json.h"
 #include "records/findings.h"
 #include "records/json_syntax.h"
 #include "records/record_json.h"
@@ -302,6 +303,11 @@ void RecordReader::findings(Object& object, dots::Diagnostics& to) {
 }
 
 GameRecord read_one(const Json& json, std::size_t number, const Limits& limits) {
+  if (json.is_object() && json.contains("board")) {
+    GameRecord board = read_board_json(json, "records[" + std::to_string(number) + ']', limits);
+    board.index = static_cast<int>(number);
+    return board;
+  }
   GameRecord record;
   record.index = static_cast<int>(number);
   dots::Diagnostics own;       // what is wrong with the JSON

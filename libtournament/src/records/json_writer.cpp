@@ -1,6 +1,7 @@
 // Writes a record as JSON (formats/json.md). What has its default is left out.
 #include <nlohmann/json.hpp>
 
+#include "records/boardgames/board_json.h"
 #include "records/losses.h"
 #include "records/record_json.h"
 #include "tournament/records/format_codes.h"
@@ -149,9 +150,10 @@ Json record_json(const GameRecord& record) {
 dots::Result<Written> write_json(const GameRecord& record) {
   Written written;
   // Of what a file had besides, a record holds that it was there.
-  if (record.has_variations) note_loss(written.lost, lost_code::variations);
+  if (record.has_variations && !record.board) note_loss(written.lost, lost_code::variations);
   note_unheld(written.lost, record);
-  written.bytes = record_json(record).dump(-1, ' ', false, Json::error_handler_t::replace);
+  const Json object = record.board ? board_json(record) : record_json(record);
+  written.bytes = object.dump(-1, ' ', false, Json::error_handler_t::replace);
   return written;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "records/boardgames/board_sgf.h"
+#include "records/boardgames/codecs.h"
 #include "records/sgf_reading.h"
 #include "tournament/records/text_encoding.h"
 
@@ -113,7 +115,10 @@ ReadResult read_sgf(std::string_view bytes, const ReadOptions& options) {
   result.diagnostics = tree.diagnostics();
   result.records.reserve(tree.games().size());
   for (const SgfGame& game : tree.games()) {
-    result.records.push_back(read_game(tree, game, options.limits));
+    const std::string number = sgf_game_number(tree, game);
+    const bool board = number == "9" || number == "2";
+    result.records.push_back(board ? to_game_record(read_board_sgf_game(tree, game, options.limits))
+                                   : read_game(tree, game, options.limits));
     result.records.back().index = static_cast<int>(result.records.size()) - 1;
   }
   place_text_findings(decoded, tree, result);

@@ -4,6 +4,7 @@
 
 #include "records/claim_check.h"
 #include "records/replay.h"
+#include "tournament/records/board_replay.h"
 #include "tournament/records/clock.h"
 
 namespace tournament::records {
@@ -97,6 +98,12 @@ std::string_view to_text(Verdict verdict) {
 }
 
 VerifyReport verify(const GameRecord& record, const VerifyOptions& options) {
+  if (record.board) {
+    BoardGameRecord board = *record.board;
+    board.playable = record.playable;
+    board.diagnostics = record.diagnostics;
+    return verify_board(board, options);
+  }
   VerifyReport report;
   report.plies = static_cast<int>(record.moves.size());
   report.diagnostics = record.diagnostics;

@@ -106,7 +106,7 @@ TEST(RecordJson, IsWhatTheSchemaSays) {
     for (const auto& [name, value] : properties.items())
       EXPECT_TRUE(object.contains(name) || missing.contains(name)) << definition << '.' << name;
   };
-  compare(record, "record", {"playable"});
+  compare(record, "record", {"playable", "board"});
   compare(record["first"], "player", {});
   compare(record["result"], "result", {});
   compare(record["setup"][0], "setup", {});

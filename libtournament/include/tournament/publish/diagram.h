@@ -49,8 +49,9 @@ struct Diagram {
 };
 
 /// Replays the accepted moves of a record by the rules of its report (rules/dots.md §2, §5); by the record's own
-/// contours when the report has no rules or the referee does not play them. Nothing when the record has no board of 1
-/// to 255. Dots that are put by hand after a grounding are left out; the dots that they would take are marked as loose.
+/// contours when the report has no rules or the referee does not play them. Nothing for a game on the 8x8 board and
+/// when the record has no board of 1 to 255. Dots that are put by hand after a grounding are left out; the dots that
+/// they would take are marked as loose.
 std::optional<Diagram> make_diagram(const records::GameRecord& record, const records::VerifyReport& report);
 
 }  // namespace tournament::publish

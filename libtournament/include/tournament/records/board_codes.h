@@ -81,6 +81,7 @@ inline constexpr std::string_view other_turn = "BRD006";
 inline constexpr std::string_view not_over = "BRD007";
 inline constexpr std::string_view winner_differs = "BRD008";
 inline constexpr std::string_view discs_differ = "BRD009";
+inline constexpr std::string_view no_moves = "BRD010";
 }  // namespace board_code
 
 }  // namespace tournament::records

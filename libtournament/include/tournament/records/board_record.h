@@ -22,6 +22,7 @@ struct BoardTag {
   std::string name;
   std::string value;
   dots::Place place{};
+  friend bool operator==(const BoardTag&, const BoardTag&) = default;
 };
 
 enum class BoardStep : std::uint8_t {
@@ -44,6 +45,7 @@ struct BoardMove {
   std::optional<double> seconds_left{};   ///< of the mover, after the move
   std::optional<double> seconds_spent{};  ///< on the move
   std::string evaluation{};               ///< by a program, as written
+  friend bool operator==(const BoardMove&, const BoardMove&) = default;
 };
 
 /// A sequence of moves. The first line of a record is the main line; the others replace a move of the line they leave.
@@ -52,6 +54,7 @@ struct BoardLine {
   std::size_t at = 0;      ///< 0-based move of the parent that its first move replaces
   std::string comment{};   ///< before the first move
   std::vector<BoardMove> moves{};
+  friend bool operator==(const BoardLine&, const BoardLine&) = default;
 };
 
 /// One enumeration for all notations, by colour (White is the light side, whoever begins).
@@ -75,6 +78,7 @@ struct BoardClaim {
   std::optional<int> black_discs{}, white_discs{};  ///< Othello; the empty squares may be counted for the winner
   std::optional<double> difference{};               ///< Black's less White's, where only that is said (GGF)
   dots::Place place{};
+  friend bool operator==(const BoardClaim&, const BoardClaim&) = default;
 };
 
 struct BoardGameRecord {
@@ -97,6 +101,7 @@ struct BoardGameRecord {
   /// Empty for a tag that is not there.
   [[nodiscard]] std::string_view tag(std::string_view name) const;
   void set_tag(std::string_view name, std::string value, dots::Place place = {});
+  friend bool operator==(const BoardGameRecord&, const BoardGameRecord&) = default;
 };
 
 /// A game written down, and what the notation could not hold.
@@ -127,7 +132,8 @@ BoardGames read_othello_moves(std::string_view text, const BoardReadOptions& opt
 BoardGames read_board_sgf(std::string_view text, const BoardReadOptions& options);
 
 // Writing. The moves are put out as they stand in the record. Errors: BRD001 {format, game} the notation is not for the
-// game; BRD002 {format} it cannot say the start position; BRD003 {format, ply} or a step that is no move.
+// game; BRD002 {format} it cannot say the start position; BRD003 {format, ply} or a step that is no move; BRD010
+// {format} a list of moves without one.
 /// PDN 3.0, GameType 25 and 26.
 dots::Result<BoardText> write_pdn(const BoardGameRecord& record);
 /// The project's own text, for every game on the 8x8 board.

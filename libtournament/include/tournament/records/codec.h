@@ -16,6 +16,7 @@ namespace tournament::records {
 
 struct ReadOptions {
   std::string file_name{};  ///< helps where the content does not tell; never opened
+  std::string game{};       ///< of a board game whose file does not tell which it is (PDN without GameType)
   std::string encoding{};   ///< forces a decoder ("windows-1251"); empty = BOM, CA, UTF-8 if valid, windows-1251
   Limits limits{};
 };
@@ -32,7 +33,7 @@ struct Codec {
 std::span<const Codec> codecs();
 
 /// Reads all games of a file, in the format that its content shows, else in that of its name. An unknown format gives
-/// no record and a critical diagnostic REC001, one that is known and not read REC002.
+/// no record and a critical diagnostic REC001.
 ReadResult read_records(std::string_view bytes, const ReadOptions& options);
 
 /// A record in another format, and what that format could not hold.

@@ -14,6 +14,7 @@
 #include "dots/outcome.h"
 #include "dots/surround/position.h"
 #include "tournament/limits.h"
+#include "tournament/records/board_record.h"
 
 namespace tournament::records {
 
@@ -50,9 +51,11 @@ struct RecordedPlayer {
   friend bool operator==(const RecordedPlayer&, const RecordedPlayer&) = default;
 };
 
+/// A game of Dots has its moves here; one on the 8x8 board has them, and its headers in full, in `board`.
 /// A STOP that a record only shows in a comment is a move of its own here; so are grounding and resignation.
 struct GameRecord {
-  std::string format;    ///< "sgf", "pointsxt", "vkontakte", "json", "diagram", "pointsiq", "zagram-settings"
+  std::string
+      format;  ///< "sgf", "pdn", "ggf", "pointsxt", "vkontakte", "json", "diagram", "pointsiq", "zagram-settings"
   std::string dialect;   ///< of SGF: "plain", "zagram", "playdots", "vpoints", …; else the same as `format`
   int index = 0;         ///< 0-based position in the file
   bool playable = true;  ///< false: a critical finding; no game could be made
@@ -83,7 +86,11 @@ struct GameRecord {
   std::vector<std::string> unheld{};
   /// Facts of one format that have no field here, as that format wrote them: {"pointsxt.flags", "ffff000000000000"}.
   dots::Arguments format_facts{};
+  std::optional<BoardGameRecord> board{};  ///< of a game on the 8x8 board; its moves as texts
   dots::Diagnostics diagnostics{};
+
+  /// Moves in the main line.
+  [[nodiscard]] std::size_t plies() const { return board ? board->moves().size() : moves.size(); }
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 

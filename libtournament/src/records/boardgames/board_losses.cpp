@@ -55,6 +55,12 @@ dots::Diagnostics board_losses(const BoardGameRecord& record, const BoardHolds& 
   return lost;
 }
 
+std::optional<dots::Error> refuse_no_moves(const BoardGameRecord& record, std::string_view format) {
+  const bool any = std::ranges::any_of(record.moves(), [](const BoardMove& move) { return move.text != "pass"; });
+  if (any) return std::nullopt;
+  return dots::Error{std::string(board_code::no_moves), {{"format", std::string(format)}}};
+}
+
 std::optional<dots::Error> refuse_board(const BoardGameRecord& record, std::string_view format, std::string_view games,
                                         bool moves_only) {
   if (!has_word(games, record.game))

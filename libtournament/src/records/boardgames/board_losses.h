@@ -30,4 +30,7 @@ bool has_word(std::string_view words, std::string_view word);
 std::optional<dots::Error> refuse_board(const BoardGameRecord& record, std::string_view format, std::string_view games,
                                         bool moves_only);
 
+/// BRD010 for a list of moves without one.
+std::optional<dots::Error> refuse_no_moves(const BoardGameRecord& record, std::string_view format);
+
 }  // namespace tournament::records

@@ -1,5 +1,6 @@
 target_sources(tournament
   PRIVATE
+    src/records/boardgames/board_json.cpp
     src/records/boardgames/board_losses.cpp
     src/records/boardgames/board_record.cpp
     src/records/boardgames/board_sgf.cpp
@@ -10,6 +11,7 @@ target_sources(tournament
     src/records/boardgames/canonical.cpp
     src/records/boardgames/capture_path.cpp
     src/records/boardgames/clock_commands.cpp
+    src/records/boardgames/codecs.cpp
     src/records/boardgames/disc_board.cpp
     src/records/boardgames/ggf.cpp
     src/records/boardgames/notation.cpp

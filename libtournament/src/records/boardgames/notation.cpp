@@ -169,6 +169,12 @@ std::string lower_case(std::string_view text) {
   return lower;
 }
 
+std::string_view front_of(std::string_view text, std::size_t bytes) {
+  if (text.size() <= bytes) return text;
+  while (bytes > 0 && (text[bytes] & '\xC0') == '\x80') --bytes;
+  return text.substr(0, bytes);
+}
+
 bool is_square(std::string_view text) {
   return text.size() == 2 && small(text[0]) >= 'a' && small(text[0]) <= 'h' && text[1] >= '1' && text[1] <= '8';
 }

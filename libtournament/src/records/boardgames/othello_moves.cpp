@@ -48,7 +48,7 @@ class LineReader {
       return;
     }
     const std::string_view square = rest.substr(0, 2);
-    if (!is_square(square)) return refuse(othello_code::square_form, std::string(rest.substr(0, 8)));
+    if (!is_square(square)) return refuse(othello_code::square_form, std::string(front_of(rest, 8)));
     const std::string text = lower_case(square);
     const std::size_t place = static_cast<std::size_t>(text[0] - 'a') + 8 * static_cast<std::size_t>(text[1] - '1');
     if (taken_[place]) return refuse(othello_code::square_twice, text);
@@ -115,6 +115,7 @@ BoardGames read_othello_moves(std::string_view text, const BoardReadOptions& opt
 dots::Result<BoardText> write_othello_moves(const BoardGameRecord& record) {
   if (auto refused = refuse_board(record, "othello-moves", "othello", true)) return *refused;
   if (!record.start.empty()) return dots::Error{std::string(board_code::other_start), {{"format", "othello-moves"}}};
+  if (auto none = refuse_no_moves(record, "othello-moves")) return *none;
   BoardText written{{}, board_losses(record, {})};
   for (const BoardMove& move : record.moves())
     if (move.text != "pass") written.text += move.text;

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <climits>
 
+#include "records/boardgames/notation.h"
 #include "tournament/records/board_codes.h"
 
 namespace tournament::records {
@@ -45,7 +46,7 @@ Token TagLexer::make(TokenKind kind, std::size_t length) {
 }
 
 Token TagLexer::fault(std::string_view code, std::size_t offset, std::size_t resume) {
-  Token token{TokenKind::fault, offset, text_.substr(offset, std::min<std::size_t>(20, text_.size() - offset))};
+  Token token{TokenKind::fault, offset, front_of(text_.substr(offset), 20)};
   token.code = code;
   at_ = std::min(std::max(resume, at_ + 1), text_.size());
   return token;

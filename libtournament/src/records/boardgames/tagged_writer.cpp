@@ -205,6 +205,7 @@ dots::Result<BoardText> write_board_text(const BoardGameRecord& record) {
 dots::Result<BoardText> write_loa_text(const BoardGameRecord& record) {
   if (auto refused = refuse_board(record, "loa-text", "lines-of-action", true)) return *refused;
   if (!record.start.empty()) return dots::Error{std::string(board_code::other_start), {{"format", "loa-text"}}};
+  if (auto none = refuse_no_moves(record, "loa-text")) return *none;
   std::string text;
   for (std::size_t i = 0; i < record.moves().size(); ++i) {
     if (i % 2 == 0) text += (i == 0 ? "" : "\n") + std::to_string(i / 2 + 1) + '.';
@@ -217,6 +218,7 @@ dots::Result<BoardText> write_loa_text(const BoardGameRecord& record) {
 dots::Result<BoardText> write_wthor(const BoardGameRecord& record) {
   if (auto refused = refuse_board(record, "wthor", "othello", true)) return *refused;
   if (!record.start.empty()) return dots::Error{std::string(board_code::other_start), {{"format", "wthor"}}};
+  if (auto none = refuse_no_moves(record, "wthor")) return *none;
   Writer writer(record, *find_notation(record.game));
   for (const std::string_view name : first_tags) writer.tag(name, record.tag(name));
   if (record.claim.black_discs && record.claim.white_discs) writer.tag("Result", discs_text(record.claim));
