@@ -156,7 +156,8 @@ void show_record(Console& console, const std::string& file, const CheckedRecord&
 
 dots::Result<void> draw_position(const std::string& file, const std::string& name, const CheckedRecord& checked) {
   namespace publish = tournament::publish;
-  const auto& [record, report] = checked;
+  const tournament::records::GameRecord& record = checked.record;
+  const tournament::records::VerifyReport& report = checked.report;
   const std::string title = record.first.name.empty() ? "Position" : record.first.name + " – " + record.second.name;
   std::string svg;
   if (record.board) {

@@ -9,7 +9,7 @@ namespace arbiter::cli {
 
 std::span<const Verb> rules_verbs();
 std::span<const Verb> game_verbs();
-std::span<const Verb> record_verbs();        ///< without a database
+std::span<const Verb> record_verbs();  ///< without a database
 std::span<const Verb> record_convert_verbs();
 std::span<const Verb> record_store_verbs();  ///< with one
 std::span<const Verb> record_search_verbs();
