@@ -20,6 +20,26 @@ constexpr std::uint64_t mixed(std::uint64_t value) {
 constexpr std::uint64_t joined(std::uint64_t chain, std::uint64_t next) { return mixed(chain ^ mixed(next)); }
 constexpr std::uint64_t not_zero(std::uint64_t digest) { return digest == 0 ? 1 : digest; }
 
+std::uint64_t text_digest(std::string_view text) {
+  std::uint64_t chain = 0;
+  for (const char c : text) chain = joined(chain, static_cast<unsigned char>(c));
+  return chain;
+}
+
+/// A game on the 8x8 board, seen from one side only: its moves are texts. Passes and the signs between squares are left
+/// out, since not all notations have them.
+CanonicalGame board_game(const BoardGameRecord& board) {
+  CanonicalGame game;
+  game.start = joined(text_digest(board.game), text_digest(board.start));
+  for (const BoardMove& move : board.moves()) {
+    if (move.text == "pass") continue;
+    std::string squares = move.text;
+    std::erase_if(squares, [](char c) { return c == '-' || c == ':' || c == 'x'; });
+    game.moves.push_back(static_cast<std::uint32_t>(text_digest(squares)));
+  }
+  return game;
+}
+
 /// A way to look at a board: mirrored, turned over its diagonal, colours exchanged.
 struct View {
   bool flip_x = false, flip_y = false, transpose = false, swap = false;
@@ -69,6 +89,7 @@ auto narrow(std::vector<View>& views, Number number) {
 }  // namespace
 
 CanonicalGame canonical_game(const GameRecord& record) {
+  if (record.board) return board_game(*record.board);
   const int width = record.width, height = record.height;
   std::vector<View> views = views_of(width, height);
   CanonicalGame game;
@@ -110,6 +131,13 @@ std::vector<std::uint64_t> prefix_digests(const CanonicalGame& game) {
 
 OpeningDigests opening_digests(const GameRecord& record) {
   OpeningDigests digests{};
+  if (record.board) {
+    const CanonicalGame game = board_game(*record.board);
+    for (std::size_t i = 0; i < digests.size(); ++i)
+      if (const auto depth = static_cast<std::size_t>(opening_depths[i]); game.moves.size() >= depth)
+        digests[i] = prefix_digest(game, depth);
+    return digests;
+  }
   const std::vector<View> views = views_of(record.width, record.height);
   std::array<std::uint64_t, 16> sums{};
   const auto put = [&](Point point, Side side) {

@@ -68,7 +68,7 @@ std::string recorded_event(const GameRecord& record) {
 
 RecordedStart recorded_start(const GameRecord& record) {
   RecordedStart found;
-  if (record.width <= 0 || record.height <= 0) return found;
+  if (record.board || record.width <= 0 || record.height <= 0) return found;
   const auto name = [&](std::vector<SetupDot> dots, int moved) {
     const auto known = dots::surround::recognise_start(record.width, record.height, dots);
     if (moved > 0 && known.start == Start::custom) return false;

@@ -1,5 +1,6 @@
 #include "tournament/records/sgf_collection.h"
 
+#include "records/boardgames/codecs.h"
 #include "records/sgf_dots_reader.h"
 #include "records/sgf_properties.h"
 #include "tournament/records/sgf_tree.h"
@@ -27,9 +28,11 @@ bool has_property(const SgfTree& tree, SgfIndex root, std::string_view name) {
 
 SgfGames SgfGames::read(std::string_view bytes, const ReadOptions& options) {
   SgfGames games;
-  if (!sniff_sgf(bytes)) {
-    for (const GameRecord& record : read_records(bytes, options).records)
-      games.texts_.push_back(write_sgf(record, SgfDialect::plain));
+  if (sniff_ggf(bytes) || !sniff_sgf(bytes)) {
+    for (const GameRecord& record : read_records(bytes, options).records) {
+      auto written = write_sgf_any(record);
+      games.texts_.push_back(written ? dots::Result<std::string>(std::move(written->bytes)) : written.error());
+    }
     return games;
   }
   DecodedText decoded = decode_text(bytes, {options.encoding, declared_encoding(bytes, options.limits)});

@@ -6,6 +6,7 @@
 //   if (prefix_digest(game, other.moves.size()) == moves_digest(other)) …  // `other` is its beginning
 //   opening_digests(record)[1];                                  // the position after opening_depths[1] dots
 //
+// A game on the 8x8 board is compared by the texts of its moves, from one side.
 // Only dots count: what a record says of endings, clocks, names, contours and results is not looked at. The digests are
 // part of stored data and never change their values.
 #pragma once
