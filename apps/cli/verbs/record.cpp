@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::array read_options{
     OptionSpec{"rules", '\0', "RULES", "replay by these rules instead of the record's own"},
-    OptionSpec{"game", 'g', "GAME", "replay only records of this game"},
+    OptionSpec{"game", 'g', "GAME", "the game, where the file does not tell; others are not replayed"},
     limit_option,
 };
 constexpr auto walk_options = joined(std::array{OptionSpec{"recursive", 'r', "", "walk folders"}}, read_options);

@@ -20,6 +20,7 @@ constexpr std::array convert_options{
     OptionSpec{"out", 'o', "PATH", "a file, or a folder with a / behind it; else standard output"},
     OptionSpec{"force", '\0', "", "write over files that are there"},
     OptionSpec{"strict", '\0', "", "reject games of which anything would be lost"},
+    OptionSpec{"game", 'g', "GAME", "the game, where the file does not tell"},
     OptionSpec{"encoding", '\0', "NAME", "of the texts that are read, as windows-1251"},
     OptionSpec{"recursive", 'r', "", "walk folders"},
     limit_option,
@@ -172,6 +173,7 @@ dots::Result<Exit> convert(Invocation& call) {
   const auto limits = limits_of(call.options);
   if (!limits) return limits.error();
   work.reading.limits = *limits;
+  work.reading.game = call.options.value_or("game", "");
   work.reading.encoding = call.options.value_or("encoding", "");
   work.strict = call.options.has("strict");
   const auto files = files_named(call.options.arguments(), call.options.has("recursive"));

@@ -1,4 +1,4 @@
-// A record of a board game as JSON (formats/json.md §4): the part that is not shared with Dots.
+// A record of a board game as JSON (formats/json.md §1): the part that is not shared with Dots.
 //
 //   object = board_json(record);
 //   GameRecord record = read_board_json(json, "records[0]", limits);
