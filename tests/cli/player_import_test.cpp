@@ -194,7 +194,7 @@ TEST_F(PlayerImport, rows_in_doubt_are_not_applied) {
   EXPECT_EQ(document["doubtful"], 4);
   EXPECT_EQ(players().size(), 5U);
   EXPECT_EQ(verdicts(import(table, {"--doubtful", "update", "--dry-run"})),
-            "update birth_year club | doubtful CSV008 | same | update club | same | same");
+            "update club birth_year | doubtful CSV008 | same | update club | same | same");
   EXPECT_EQ(verdicts(import(table, {"--doubtful", "new"})), "new | new | same | new | same | new");
   EXPECT_EQ(players().size(), 9U);
   refused(2, "CLI007", table, {"--doubtful", "maybe"});
@@ -202,7 +202,7 @@ TEST_F(PlayerImport, rows_in_doubt_are_not_applied) {
 
 TEST_F(PlayerImport, hostile_cells_are_just_text_or_refused) {
   const json document = import(
-      "name;club;nick\n=HYPERLINK(\"x\");<script>;'; DROP TABLE players;--\n"
+      "name;club;nick\n=HYPERLINK(\"x\");<script>;\"'; DROP TABLE players;--\"\n"
       "\"a\x01\";;\n\"\xE2\x80\xAE\";;\n" +
       std::string(201, 'a') + ";;\nB;;" + std::string(61, 'b') + "\n");
   EXPECT_EQ(verdicts(document), "new | rejected EVT004 | rejected EVT003 | rejected LIM001 | rejected LIM001");
