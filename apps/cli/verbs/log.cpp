@@ -48,10 +48,11 @@ dots::Result<Exit> show_players(Invocation& call, const Store& store) {
 }
 
 dots::Result<Exit> show(Invocation& call) {
+  const bool players = call.options.has("players");
+  if (!players && call.arguments() == 0) return missing_event(call);
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
-  if (call.options.has("players")) return show_players(call, *store);
-  if (call.arguments() == 0) return missing_event(call);
+  if (players) return show_players(call, *store);
   const auto found = store->find_event(call.argument(0));
   if (!found) return found.error();
   const auto entries = store->log(found->id);
