@@ -44,12 +44,14 @@ class Replay {
     diagram_.height = rules.height;
   }
 
-  Diagram run(const std::vector<SetupDot>& start) {
+  /// agreed: the count was made with the final areas that the record writes (rules/dots.md §3.6).
+  Diagram run(const std::vector<SetupDot>& start, bool agreed) {
     for (const SetupDot& dot : start) put(dot.side, dot.point, 0);
     for (const records::RecordedMove& recorded : record_.moves) {
       const int ply = static_cast<int>(diagram_.plies.size()) + 1;
       diagram_.plies.push_back(play(recorded, ply));
     }
+    if (agreed) draw_final_areas();
     keep_standing_areas();
     mark_dots();
     return std::move(diagram_);
@@ -105,6 +107,16 @@ class Replay {
     for (const Contour& contour : field_.last_contours()) diagram_.areas.push_back({contour.owner, contour.points});
     diagram_.dots.push_back({.point = point, .side = side, .ply = ply, .start = ply == 0});
     return {.accepted = true, .captured = effect.captured, .freed = effect.freed, .suicide = effect.suicide};
+  }
+
+  void draw_final_areas() {
+    for (const auto& [side, areas] :
+         {std::pair(Side::first, &record_.areas_first), {Side::second, &record_.areas_second}}) {
+      for (const std::vector<Point>& contour : *areas) {
+        field_.draw(contour, side);
+        diagram_.areas.push_back({side, contour});
+      }
+    }
   }
 
   /// A contour with an enclosed dot lies inside a larger enclosure, which alone counts now.
@@ -175,10 +187,11 @@ Diagram as_written(const records::GameRecord& record) {
 
 std::optional<Diagram> make_diagram(const records::GameRecord& record, const records::VerifyReport& report) {
   if (record.board) return std::nullopt;  // drawn by board8_svg.h
+  const bool agreed = report.outcome.ending == dots::Ending::agreement;
   if (const std::optional<Ruleset> rules = refereed_rules(report)) {
-    if (!record.setup.empty()) return Replay(*rules, record, report.accepted).run(record.setup);
+    if (!record.setup.empty()) return Replay(*rules, record, report.accepted).run(record.setup, agreed);
     const auto start = dots::surround::start_dots(*rules);
-    if (start) return Replay(*rules, record, report.accepted).run(*start);
+    if (start) return Replay(*rules, record, report.accepted).run(*start, agreed);
   }
   const auto fits = [](int side) { return side >= 1 && side <= dots::surround::max_side; };
   if (!fits(record.width) || !fits(record.height)) return std::nullopt;

@@ -127,7 +127,9 @@ bool ClaimCheck::compare_open() {
     report_.outcome.ending = Ending::agreement;
     return true;
   }
+  const bool may_ground = position_.rules().grounding != dots::surround::Grounding::off;
   for (const Side side : {Side::first, Side::second}) {
+    if (!may_ground) break;
     const long grounded = net(position_.score_if_grounds(side));
     if (grounded == claimed_net() && winner_of_net(grounded) == claim_.winner) return assume_grounding(side);
   }

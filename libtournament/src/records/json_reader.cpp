@@ -207,6 +207,9 @@ void RecordReader::headers(Object& object) {
   object.text("comment", record_.comment);
   object.text("annotator", record_.annotator);
   object.real("main_seconds", record_.main_seconds);
+  object.real("clock_first", record_.clock_first);
+  object.real("clock_second", record_.clock_second);
+  object.place("time_place", record_.time_place);
   object.whole("komi_halves", record_.komi_halves, -1'000'000, 1'000'000);
   if (long handicap = 0; object.whole("handicap", handicap, INT64_MIN, INT64_MAX)) record_.handicap = handicap;
   object.place("handicap_place", record_.handicap_place);

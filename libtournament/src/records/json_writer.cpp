@@ -115,6 +115,9 @@ void put_headers(Json& object, const GameRecord& record) {
   put_text(object, "comment", record.comment);
   put_text(object, "annotator", record.annotator);
   put_number(object, "main_seconds", record.main_seconds);
+  put_number(object, "clock_first", record.clock_first);
+  put_number(object, "clock_second", record.clock_second);
+  put_place(object, "time_place", record.time_place);
   if (record.komi_halves != 0) object["komi_halves"] = record.komi_halves;
   put_number(object, "handicap", record.handicap);
   put_place(object, "handicap_place", record.handicap_place);

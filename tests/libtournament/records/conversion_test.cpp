@@ -82,6 +82,7 @@ TEST(Conversion, APlainGameLosesNothing) {
   record.second.name = "Jan";
   for (const RecordWriter& writer : record_writers()) {
     if (writer.id == "zagram-settings" || writer.id == "zagram") continue;  // no moves; no grounding
+    if (writer.games.find("dots") == std::string_view::npos) continue;
     GameRecord wanted = record;
     if (writer.id == "pointsxt") {
       wanted = random_record({.plies = 60});
@@ -168,10 +169,10 @@ TEST(Conversion, RefusesWhatCannotBeWritten) {
   EXPECT_TRUE(write_record(record, *find_writer("json")).has_value());
   EXPECT_TRUE(write_record(record, *find_writer("diagram")).has_value());
   record.game = "othello";
-  EXPECT_EQ(write_record(record, *find_writer("json")).error().code, "REC017");
+  EXPECT_EQ(write_record(record, *find_writer("diagram")).error().code, "REC017");
   record.playable = false;
   EXPECT_EQ(write_record(record, *find_writer("json")).error().code, "REC018");
-  EXPECT_EQ(find_writer("pdn"), nullptr);
+  EXPECT_EQ(find_writer("crosswords"), nullptr);
   const std::vector<std::string> two(2);
   EXPECT_EQ(joined_records(two, *find_writer("pointsxt")).error().code, "REC013");
   EXPECT_TRUE(joined_records(two, *find_writer("sgf")).has_value());

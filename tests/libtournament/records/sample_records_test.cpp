@@ -107,7 +107,7 @@ TEST(SampleRecords, OneOfEachDialect) {
   EXPECT_EQ(read("dialects/two-games.sgfs").records.size(), 2u);
   EXPECT_EQ(read("dialects/vpoints-notes.sgftochki").encoding, "windows-1251");
   const ReadResult polish = read("dialects/polish-areas.sgf");
-  EXPECT_EQ(verify(polish.records[0], {}).verdict, Verdict::not_replayable);
+  EXPECT_EQ(verify(polish.records[0], {}).verdict, Verdict::verified);
   EXPECT_EQ(polish.records[0].areas_first.size(), 1u);
 }
 

@@ -39,12 +39,13 @@ bool is_tag(std::string_view text) {
   return value != std::string_view::npos && value > at && text[value] == '"';
 }
 
-/// `12.` or `12...` with a move or a blank behind it.
+/// `12.` or `12...` with a move behind it; "2.0" is a number of another kind.
 bool is_numbered_move(std::string_view text) {
   std::size_t at = 0;
   while (at < text.size() && is_digit(text[at])) ++at;
   if (at == 0 || at > 4 || at == text.size() || text[at] != '.') return false;
   const std::size_t next = text.find_first_not_of(" .\t\r\n", at);
+  if (next == at + 1 && is_digit(text[next]) && (next + 1 == text.size() || text[next + 1] <= ' ')) return false;
   return next != std::string_view::npos && (is_letter(text[next]) || is_digit(text[next]) || text[next] == '#');
 }
 

@@ -58,7 +58,7 @@ TEST(BoardCodec, LatinOneIsReadWhereItIsNoUtf8) {
   const ReadResult read = read_records("[White \"B\xE9la\"]\n[GameType \"25\"]\n*", {});
   ASSERT_EQ(read.records.size(), 1u);
   EXPECT_EQ(read.records[0].first.name, "Béla");
-  EXPECT_EQ(read.encoding, "ISO-8859-1");
+  EXPECT_EQ(read.encoding, "iso-8859-1");
 }
 
 std::string converted(std::string_view bytes, std::string_view format) {
