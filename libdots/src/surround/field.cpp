@@ -181,7 +181,7 @@ void Field::undo() {
   }
   playable_ = last.playable;
   digest_ = last.digest;
-  drawn_.resize(last.drawn);
+  if (drawn_.size() > last.drawn) drawn_.resize(last.drawn);
   steps_.pop_back();
   contours_.clear();
 }
