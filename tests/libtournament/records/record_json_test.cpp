@@ -72,6 +72,9 @@ GameRecord full() {
   r.areas_second = {{{3, 1}, {4, 2}, {3, 3}}, {{8, 8}}};
   r.end_place = {9, 9};
   r.claim = {"W+1.5", ClaimKind::points, dots::Winner::second, 3, {1, 9}};
+  r.clock_first = 300;
+  r.clock_second = 299.5;
+  r.time_place = {1, 7};
   r.handicap = 4;
   r.handicap_place = {4, 4};
   r.has_variations = true;
