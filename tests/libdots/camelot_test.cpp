@@ -20,7 +20,7 @@ std::string answer_to(const std::string& position, const std::string& move, cons
   return answer(id, position, move, rules);
 }
 Moves moves(const std::string& position, const std::string& rules = {}) {
-  return game_at(id, position, rules).legal_moves();
+  return board_game(id, position, rules).legal_moves();
 }
 bool has(const Moves& list, const std::string& move) { return std::ranges::count(list, move) == 1; }
 std::string result_of(const std::string& position, const std::string& move, const std::string& rules = {}) {
@@ -112,7 +112,7 @@ TEST(Camelot, TheEnemyCastleWinsAndEndsTheMove) {
   EXPECT_EQ(result_of("4w3/8/8/8/8/8/1b6/8 b", "b2-a1"), "black goal");
   EXPECT_EQ(answer_to("8/6w1/5w2/8/8/8/8/4b3 w", "f6-h8-f8"), "CAM017 square=h8");
   EXPECT_EQ(moves("8/6w1/8/8/8/2w5/1b6/7b w"), Moves{"c3xa1"}) << "a capture goes before the castle";
-  EXPECT_EQ(result(game_at(id, "7w/8/8/8/8/8/8/b7 b"), "white"), "ongoing") << "standing there is no coming in";
+  EXPECT_EQ(result(board_game(id, "7w/8/8/8/8/8/8/b7 b"), "white"), "ongoing") << "standing there is no coming in";
 }
 
 TEST(Camelot, AllPiecesMustBeTakenNotThePawnsAlone) {
@@ -127,7 +127,7 @@ TEST(Camelot, ASideWithoutAMoveLosesOrDraws) {
 }
 
 TEST(Camelot, TheThirdOccurrenceMayBeClaimed) {
-  dots::Game game = game_at(id, "b7/8/8/8/8/8/8/4w3 w");
+  dots::Game game = board_game(id, "b7/8/8/8/8/8/8/4w3 w");
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(answer(game, "claim"), "GAM003");
     for (const char* move : {"e1-e2", "a8-a7", "e2-e1", "a7-a8"}) ASSERT_TRUE(game.play(move));

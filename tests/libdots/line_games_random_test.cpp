@@ -11,7 +11,7 @@
 #include "dots/board8/gfen.h"
 #include "dots/camelot/ruleset.h"
 #include "dots/game.h"
-#include "libdots/game_vectors.h"
+#include "libdots/board_games.h"
 #include "libdots/slow_line_games.h"
 
 namespace arbiter_tests {
@@ -45,7 +45,7 @@ class RandomGames : public testing::TestWithParam<Played> {};
 TEST_P(RandomGames, ListIsWhatCanBePlayed) {
   std::mt19937_64 random(20'161'112);
   for (int number = 0; number < GetParam().games; ++number) {
-    Game game = game_at(GetParam().game, "", GetParam().rules);
+    Game game = board_game(GetParam().game, "", GetParam().rules);
     std::vector<std::string> positions{game.draw()};
     while (!game.over() && game.plies() < 150) {
       const Moves list = game.legal_moves();
@@ -66,7 +66,7 @@ TEST_P(RandomGames, ListIsWhatCanBePlayed) {
     while (game.plies() > 0) {
       ASSERT_EQ(game.draw(), positions.back());
       if (!game.over()) {
-        Game again = game_at(GetParam().game, game.draw(), GetParam().rules);
+        Game again = board_game(GetParam().game, game.draw(), GetParam().rules);
         ASSERT_EQ(again.draw(), game.draw());
         ASSERT_EQ(again.legal_moves(), game.legal_moves()) << game.draw();
       }
@@ -119,7 +119,7 @@ TEST(LinesOfActionRandom, EveryTextIsAMoveOrIsNot) {
   std::mt19937_64 random(1982);
   for (int i = 0; i < 10; ++i) {
     const std::string gfen = random_position(random, "wb", 4);
-    Game game = game_at("lines-of-action", gfen);
+    Game game = board_game("lines-of-action", gfen);
     if (game.over()) continue;
     Moves found;
     for (std::uint64_t from = 0; from < 64; ++from)
@@ -145,7 +145,7 @@ void compare_camelot(const std::string& rules_text, std::uint64_t seed, int posi
   std::mt19937_64 random(seed);
   for (int i = 0; i < positions; ++i) {
     const std::string gfen = camelot_position(random);
-    Game game = game_at("camelot", gfen, rules_text);
+    Game game = board_game("camelot", gfen, rules_text);
     if (game.over()) continue;
     const Moves list = slow_camelot_moves(gfen, rules);
     ASSERT_EQ(game.legal_moves(), list) << gfen;

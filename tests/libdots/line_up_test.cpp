@@ -26,7 +26,7 @@ TEST(RollInFour, StartsEmptyWith28Cells) {
 
 TEST(RollInFour, AStoneRollsUntilItIsStopped) {
   const std::string one = "8/8/8/8/8/8/8/3b4 w";
-  const auto list = game_at(roll, one).legal_moves();
+  const auto list = board_game(roll, one).legal_moves();
   for (const char* rest : {"d2", "c1", "e1"}) EXPECT_EQ(std::ranges::count(list, rest), 1) << rest;
   EXPECT_EQ(after(roll, one, "d2"), "8/8/8/8/8/8/3w4/3b4 b");
 }
@@ -63,7 +63,7 @@ TEST(RollInFour, ALineDoesNotGoRoundTheBoard) {
 
 TEST(RollInFour, NobodyCanComeInIsADraw) {
   EXPECT_EQ(result_after(roll, "1wbbwwbb/b6w/b6w/w6b/w6b/b6w/b6w/wwbbwwbb w", "a8", "white"), "draw no_moves");
-  EXPECT_TRUE(game_at(roll, "wwbbwwbb/b6w/b6w/w6b/w6b/b6w/b6w/wwbbwwbb w").legal_moves().empty());
+  EXPECT_TRUE(board_game(roll, "wwbbwwbb/b6w/b6w/w6b/w6b/b6w/b6w/wwbbwwbb w").legal_moves().empty());
 }
 
 TEST(PushInFour, StartsEmptyWith28Cells) {
@@ -124,7 +124,7 @@ TEST(LineUp, NamesWhatAPositionCannotHave) {
     EXPECT_EQ(start_code(id, "W7/8/8/8/8/8/8/8 w"), "GFN006");
     EXPECT_EQ(start_code(id, "w7/8/8/8/8/8/8/8 w hand=W:1,B:1"), "GFN007");
     EXPECT_EQ(start_code(id, "", id + ";first=black"), "ok");
-    EXPECT_EQ(game_at(id, "", id + ";first=black").draw(), "8/8/8/8/8/8/8/8 b");
+    EXPECT_EQ(board_game(id, "", id + ";first=black").draw(), "8/8/8/8/8/8/8/8 b");
   }
   EXPECT_EQ(start_code(roll, "", roll + ";line=atleast4"), "RUL003");
 }

@@ -86,7 +86,7 @@ TEST(LinesOfAction, BothConnectedIsTheMoversWinOrADraw) {
 
 TEST(LinesOfAction, ABlockedSidePasses) {
   const std::string blocked = "6bw/6bb/8/8/8/8/bb6/wb6 w";  // every line of a1 and h8 has an enemy next to the stone
-  dots::Game game = game_at(id, blocked);
+  dots::Game game = board_game(id, blocked);
   EXPECT_EQ(game.legal_moves(), std::vector<std::string>{"pass"});
   EXPECT_EQ(answer(game, "PASS"), "legal");
   EXPECT_EQ(answer(game, "a1-a3"), "LOA006 square=a2");
@@ -94,16 +94,16 @@ TEST(LinesOfAction, ABlockedSidePasses) {
   ASSERT_TRUE(game.play("pass"));
   EXPECT_EQ(game.draw(), "6bw/6bb/8/8/8/8/bb6/wb6 b");
   EXPECT_EQ(answer(game, "pass"), "LOA008");
-  EXPECT_EQ(game_at(id, blocked).perft(2), game.legal_moves().size());
-  EXPECT_EQ(result(game_at(id, blocked, id + ";no-move=loses"), "black"), "black no_moves");
-  EXPECT_EQ(game_at(id, blocked, id + ";no-move=loses").perft(1), 0U);
+  EXPECT_EQ(board_game(id, blocked).perft(2), game.legal_moves().size());
+  EXPECT_EQ(result(board_game(id, blocked, id + ";no-move=loses"), "black"), "black no_moves");
+  EXPECT_EQ(board_game(id, blocked, id + ";no-move=loses").perft(1), 0U);
 }
 
 TEST(LinesOfAction, BothSidesBlockedIsADraw) {
   std::string full;
   for (int rank = 0; rank < 8; ++rank) full += rank == 0 ? "wbwbwbwb" : "/wbwbwbwb";
-  EXPECT_EQ(result(game_at(id, full + " w"), "black"), "draw no_moves");
-  EXPECT_EQ(game_at(id, full + " w").perft(1), 0U);
+  EXPECT_EQ(result(board_game(id, full + " w"), "black"), "draw no_moves");
+  EXPECT_EQ(board_game(id, full + " w").perft(1), 0U);
 }
 
 TEST(LinesOfAction, RepetitionIsClaimedOrDrawsByItself) {
@@ -115,7 +115,7 @@ TEST(LinesOfAction, RepetitionIsClaimedOrDrawsByItself) {
         EXPECT_TRUE(game.play(move)) << game.draw() << move;
       }
   };
-  dots::Game game = game_at(id, far);
+  dots::Game game = board_game(id, far);
   shuffle(game, 1);
   EXPECT_EQ(answer(game, "claim"), "GAM003");
   shuffle(game, 1);
@@ -125,7 +125,7 @@ TEST(LinesOfAction, RepetitionIsClaimedOrDrawsByItself) {
   game.undo();
   EXPECT_FALSE(game.over());
   for (const auto& [rules, plies] : {std::pair{";repetition=draw2", 4}, std::pair{";repetition=draw3", 8}}) {
-    dots::Game strict = game_at(id, far, id + rules);
+    dots::Game strict = board_game(id, far, id + rules);
     shuffle(strict, 3);
     EXPECT_EQ(strict.plies(), plies) << rules;
     EXPECT_EQ(result(strict, "black"), "draw repetition") << rules;

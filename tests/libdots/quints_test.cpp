@@ -25,7 +25,7 @@ TEST(Quints, StartsWithTwentyStonesInHand) {
   EXPECT_EQ(game.perft(1), 64U);
   EXPECT_EQ(game.perft(2), 4032U);
   EXPECT_EQ(game.perft(3), 249984U);
-  EXPECT_EQ(game_at(id, "", "quints;stones=17;first=black").draw(), "8/8/8/8/8/8/8/8 b hand=W:17,B:17");
+  EXPECT_EQ(board_game(id, "", "quints;stones=17;first=black").draw(), "8/8/8/8/8/8/8/8 b hand=W:17,B:17");
   EXPECT_EQ(start_code(id, "", "quints;stones=4"), "RUL003");
   EXPECT_EQ(start_code(id, "", "quints;stones=33"), "RUL003");
 }
@@ -37,7 +37,7 @@ TEST(Quints, PlacesThenSteps) {
   EXPECT_EQ(answer(id, placing, "d5-d6"), "QUI006");
   EXPECT_EQ(answer(id, placing, "d5"), "QUI004 square=d5");
   const std::string moving = "8/8/8/3wb3/8/8/8/w7 w hand=W:0,B:0";
-  EXPECT_EQ(game_at(id, moving).legal_moves(), (Moves{"a1-a2", "a1-b1", "d5-c5", "d5-d4", "d5-d6"}));
+  EXPECT_EQ(board_game(id, moving).legal_moves(), (Moves{"a1-a2", "a1-b1", "d5-c5", "d5-d4", "d5-d6"}));
   EXPECT_EQ(answer(id, moving, "c3"), "QUI007");
   EXPECT_EQ(answer(id, moving, "D5-D6"), "legal");
 }
@@ -77,7 +77,7 @@ TEST(Quints, OptionalCapturesAreNamed) {
   const std::string rules = "quints;capture=optional";
   const std::string two = "8/3w4/3b4/1wb1w3/8/8/8/7b w hand=W:0,B:0";
   int choices = 0;
-  for (const std::string& move : game_at(id, two, rules).legal_moves()) choices += move.starts_with("e5-d5") ? 1 : 0;
+  for (const std::string& move : board_game(id, two, rules).legal_moves()) choices += move.starts_with("e5-d5") ? 1 : 0;
   EXPECT_EQ(choices, 4);
   EXPECT_EQ(after(id, two, "e5-d5", rules), "8/3w4/3b4/1wbw4/8/8/8/7b b hand=W:0,B:0");
   EXPECT_EQ(after(id, two, "e5-d5xd6", rules), "8/3w4/8/1wbw4/8/8/8/7b b hand=W:0,B:0");
@@ -94,10 +94,10 @@ TEST(Quints, ExactlyFiveWin) {
 
 TEST(Quints, AFiveThatTheEnemyMadeWaitsForTheNextMove) {
   // Black takes f1, the end of White's six: White has five, but Black has moved.
-  dots::Game game = game_at(id, "8/8/8/8/8/5b2/6b1/wwwwwwb1 b hand=W:0,B:0");
+  dots::Game game = board_game(id, "8/8/8/8/8/5b2/6b1/wwwwwwb1 b hand=W:0,B:0");
   ASSERT_TRUE(game.play("f3-f2"));
   EXPECT_EQ(result(game, "white"), "ongoing") << "f1 stands at the edge and is not caught";
-  game = game_at(id, "8/8/5b2/8/wwwwww2/8/5b2/w7 b hand=W:0,B:0");
+  game = board_game(id, "8/8/5b2/8/wwwwww2/8/5b2/w7 b hand=W:0,B:0");
   ASSERT_TRUE(game.play("f2-f3"));
   EXPECT_EQ(game.draw(), "8/8/5b2/8/wwwwww2/5b2/8/w7 w hand=W:0,B:0");
   ASSERT_TRUE(game.play("a1-a2"));
@@ -112,7 +112,7 @@ TEST(Quints, AFiveWhilePlacingWinsOrIsIgnored) {
   EXPECT_EQ(result_of(four, "e1"), "white line");
   const std::string ignored = "quints;five-in-drop=ignored";
   EXPECT_EQ(result_of(four, "e1", ignored), "ongoing");
-  dots::Game game = game_at(id, "w6b/8/8/8/8/8/8/wwww4 w hand=W:1,B:1", ignored);
+  dots::Game game = board_game(id, "w6b/8/8/8/8/8/8/wwww4 w hand=W:1,B:1", ignored);
   for (const char* move : {"e1", "h7"}) ASSERT_TRUE(game.play(move));
   EXPECT_EQ(result(game, "white"), "ongoing");
   ASSERT_TRUE(game.play("a8-a7"));
@@ -123,7 +123,7 @@ TEST(Quints, BlockedOrWithoutStonesLoses) {
   EXPECT_EQ(result_of("8/8/8/8/8/8/b7/w1b5 b hand=W:0,B:0", "c1-b1"), "black no_moves");
   EXPECT_EQ(result_of("8/8/8/3wb1w1/8/8/8/8 w hand=W:0,B:0", "g5-f5"), "white all_captured");
   const std::string pass = "quints;no-move=pass";
-  dots::Game game = game_at(id, "8/8/8/8/8/8/b7/wb6 w hand=W:0,B:0", pass);
+  dots::Game game = board_game(id, "8/8/8/8/8/8/b7/wb6 w hand=W:0,B:0", pass);
   EXPECT_EQ(game.legal_moves(), Moves{"pass"});
   EXPECT_EQ(game.perft(1), 1U);
   ASSERT_TRUE(game.play("pass"));
@@ -131,7 +131,7 @@ TEST(Quints, BlockedOrWithoutStonesLoses) {
 }
 
 TEST(Quints, TheThirdOccurrenceMayBeClaimed) {
-  dots::Game game = game_at(id, "7b/8/8/8/8/8/8/w7 w hand=W:0,B:0");
+  dots::Game game = board_game(id, "7b/8/8/8/8/8/8/w7 w hand=W:0,B:0");
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(answer(game, "claim"), "GAM003");
     for (const char* move : {"a1-a2", "h8-h7", "a2-a1", "h7-h8"}) ASSERT_TRUE(game.play(move));

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "libdots/game_vectors.h"
+#include "libdots/board_games.h"
 
 namespace arbiter_tests {
 
@@ -19,16 +19,28 @@ inline std::string answer(dots::Game& game, const std::string& move) {
 }
 inline std::string answer(const std::string& id, const std::string& position, const std::string& move,
                           const std::string& rules = {}) {
-  dots::Game game = game_at(id, position, rules);
+  dots::Game game = board_game(id, position, rules);
   return answer(game, move);
 }
 
 /// The position after one move, as text; the code where it is refused.
 inline std::string after(const std::string& id, const std::string& position, const std::string& move,
                          const std::string& rules = {}) {
-  dots::Game game = game_at(id, position, rules);
+  dots::Game game = board_game(id, position, rules);
   const auto played = game.play(move);
   return played ? game.draw() : played.error().code;
+}
+
+/// "white", "black", "draw" or "ongoing".
+inline std::string status_of(const dots::Game& game, const std::string& first) {
+  const std::string second = first == "white" ? "black" : "white";
+  switch (game.outcome().winner) {
+    case dots::Winner::first: return first;
+    case dots::Winner::second: return second;
+    case dots::Winner::draw: return "draw";
+    case dots::Winner::none: break;
+  }
+  return "ongoing";
 }
 
 /// "white line", "draw no_moves", "ongoing": who has won after one move, and how; White is first where rules say so.
@@ -38,7 +50,7 @@ inline std::string result(const dots::Game& game, const std::string& first) {
 }
 inline std::string result_after(const std::string& id, const std::string& position, const std::string& move,
                                 const std::string& first, const std::string& rules = {}) {
-  dots::Game game = game_at(id, position, rules);
+  dots::Game game = board_game(id, position, rules);
   if (const auto played = game.play(move); !played) return played.error().code;
   return result(game, first);
 }
