@@ -10,7 +10,8 @@
 
 namespace arbiter::cli {
 
-/// The name and its Latin form, with a comma also the other way round, and every nick. Never empty texts. Compare with same_name().
+/// The name and its Latin form, with a comma also the other way round, and every nick. Never empty texts. Compare with
+/// same_name().
 std::vector<std::string> names_of(const tournament::event::Player& player);
 
 /// Whether a record that names somebody so may mean the player; without a name it says nothing, and it may.

@@ -19,7 +19,7 @@ std::span<const Message> records_messages() {
       {"REC017", "{format} is not for games of {game}", "choose another format"},
       {"REC018", "game {index} could not be read", "'arbiter record show' gives the reason"},
       {"REC020", "the variations are lost", ""},
-      {"REC021", "the clocks after {count} moves are lost", ""},
+      {"REC021", "{count} clock times are lost", ""},
       {"REC022", "comments to {count} moves are lost", ""},
       {"REC023", "{count} written contours are lost", ""},
       {"REC024", "{count} final areas are lost", ""},

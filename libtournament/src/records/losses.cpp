@@ -86,6 +86,8 @@ dots::Diagnostics losses(const GameRecord& record, const Holds& holds) {
     endings += 1;
     if (!has_word(words, word)) words.append(words.empty() ? "" : " ").append(word);
   }
+  clocks += record.clock_first ? 1u : 0u;
+  clocks += record.clock_second ? 1u : 0u;
   if (!holds.clocks && clocks > 0) note_loss(lost, lost_code::clocks, {{"count", number(clocks)}});
   if (!holds.comments && comments > 0) note_loss(lost, lost_code::comments, {{"count", number(comments)}});
   if (!holds.game_comment && !record.comment.empty()) note_loss(lost, lost_code::fields, {{"fields", "comment"}});

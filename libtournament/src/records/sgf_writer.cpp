@@ -105,6 +105,8 @@ void Writer::root(SgfDialect dialect, const Ruleset& rules) {
   if (record_.handicap) property("HA", std::to_string(*record_.handicap));
   if (record_.main_seconds) number("TM", *record_.main_seconds);
   property("OT", record_.time_control);
+  if (record_.clock_first) number("BL", *record_.clock_first);
+  if (record_.clock_second) number("WL", *record_.clock_second);
   property("DT", record_.date);
   property("PC", record_.place);
   property("SO", record_.source);

@@ -182,8 +182,7 @@ std::size_t Reader::sections(const TextLine& line, std::size_t at) {
   for (std::size_t i = 1; i < 5; ++i) {
     marks[i] = line.text.find('#', marks[i - 1] + 1);
     if (marks[i] == std::string_view::npos) {
-      report(Severity::error, vkontakte_code::sections_cut, place, {{"found", std::to_string(i - 1)}},
-             next_ply() - 1);
+      report(Severity::error, vkontakte_code::sections_cut, place, {{"found", std::to_string(i - 1)}}, next_ply() - 1);
       return line.text.size();
     }
   }

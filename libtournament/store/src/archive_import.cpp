@@ -63,8 +63,7 @@ class Reader {
     const auto first = next_line();
     if (!first) return first.error();
     if (auto done = header(*first); !done) return done;
-    if (auto done = apply_migrations(connection_, up_to(list, schema_), at); !done)
-      return done;
+    if (auto done = apply_migrations(connection_, up_to(list, schema_), at); !done) return done;
     if (auto done = rows(); !done) return done;
     if (auto done = give_ids(); !done) return done;
     if (auto done = apply_migrations(connection_, list, at); !done) return done;

@@ -103,8 +103,7 @@ dots::Result<Migrated> bring_up(const Target& target, std::span<const Migration>
     if (auto same = compare_migrations(*connection, list); !same) return same.error();
     return done;
   }
-  if (auto same = compare_migrations(*connection, up_to(list, done.from)); !same)
-    return same.error();
+  if (auto same = compare_migrations(*connection, up_to(list, done.from)); !same) return same.error();
   if (target.dialect == Dialect::sqlite) {
     done.backup = backup_name(target.name, done.from);
     if (auto copied = copy_file(*connection, done.backup); !copied) return copied.error();

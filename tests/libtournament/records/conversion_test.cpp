@@ -67,8 +67,9 @@ TEST(Conversion, TellsEverythingThatIsLost) {
   zagram.insert("REC026");  // agreement and komi have no tags
   vpoints.insert({"REC021", "REC023", "REC024", "REC026", "REC029"});
   diagram.insert({"REC021", "REC022", "REC024"});
-  for (const Row& row : {Row{"sgf", sgf}, Row{"vpoints", vpoints}, Row{"diagram", diagram}, Row{"json", {"REC020", "REC032"}},
-                         Row{"zagram-settings", {"REC020", "REC028", "REC032", "REC034", "REC035"}}}) {
+  for (const Row& row :
+       {Row{"sgf", sgf}, Row{"vpoints", vpoints}, Row{"diagram", diagram}, Row{"json", {"REC020", "REC032"}},
+        Row{"zagram-settings", {"REC020", "REC028", "REC032", "REC034", "REC035"}}}) {
     const auto written = write_record(rich(), *find_writer(row.format));
     ASSERT_TRUE(written.has_value()) << row.format;
     EXPECT_EQ(codes(written->lost), row.codes) << row.format;

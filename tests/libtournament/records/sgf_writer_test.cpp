@@ -28,6 +28,8 @@ void expect_same(const GameRecord& a, const GameRecord& b, const std::string& wh
   EXPECT_EQ(a.comment, b.comment) << what;
   EXPECT_EQ(a.time_control, b.time_control) << what;
   EXPECT_EQ(a.main_seconds, b.main_seconds) << what;
+  EXPECT_EQ(a.clock_first, b.clock_first) << what;
+  EXPECT_EQ(a.clock_second, b.clock_second) << what;
   EXPECT_EQ(a.komi_halves, b.komi_halves) << what;
   EXPECT_EQ(a.handicap, b.handicap) << what;
   EXPECT_EQ(a.claim.raw, b.claim.raw) << what;
