@@ -48,12 +48,12 @@ std::span<const Message> rules_messages() {
       {"GFN004", "'{text}' is no count of pieces", "write a count as hand=W:20,B:20, each once"},
       {"GFN005", "there is no piece '{piece}'", "write w and b, W and B for kings or knights, # for a covered cell"},
       {"RUL001", "there are no rules '{rules}'", "see 'arbiter rules list'"},
-      {"RUL002", "the rules have no axis '{axis}'", "see 'arbiter rules show tensu' for the axes"},
-      {"RUL003", "'{value}' is no value of the axis {axis}", "see 'arbiter rules show tensu' for the axes"},
+      {"RUL002", "the rules have no axis '{axis}'", "see 'arbiter rules show RULES' for the axes"},
+      {"RUL003", "'{value}' is no value of the axis {axis}", "see 'arbiter rules show RULES' for the axes"},
       {"RUL004", "the axis {axis} is given twice", "leave one of them"},
       {"RUL010", "the axis {axis} is {value}, outside {low} to {high}", "choose a value in that range"},
       {"RUL011", "the axes {axis} and {with} contradict each other",
-       "change one of them; see 'arbiter rules show tensu'"},
+       "change one of them; see 'arbiter rules show RULES'"},
   };
   return table;
 }

@@ -138,7 +138,10 @@ TEST(PlayerMerge, GamesFollowAndComeBack) {
   EXPECT_EQ(dry["entries"], 1);
   EXPECT_EQ(hall.show({"player", "list"})["players"].size(), 5U);
 
+  const auto copies = hall.desk.folder() / "arbiter.db.snapshots";
+  EXPECT_FALSE(std::filesystem::exists(copies)) << "nothing was merged so far";
   hall.done({"player", "merge", "anna", "P1", "--reason", "one person"});
+  EXPECT_TRUE(std::filesystem::exists(copies));
   EXPECT_EQ(hall.show({"player", "list"})["players"].size(), 4U);
   EXPECT_EQ(hall.show({"entry", "list", "cup"})["entries"][0]["player"]["name"], "Kovács, Anna");
   EXPECT_EQ(hall.show({"standings", "show", "cup"})["rows"][0]["player"], 5);

@@ -5,6 +5,7 @@
 #include "cli/event_words.h"
 #include "cli/import_rows.h"
 #include "cli/interrupt.h"
+#include "cli/snapshot.h"
 #include "cli/verbs/table.h"
 
 namespace arbiter::cli {
@@ -63,7 +64,7 @@ dots::Result<Exit> undo_merge(Invocation& call, Store& store, const Register& pe
               {{"schema", "arbiter.merge/1"}, {"undone", true}, {"player", kept}, {"other", *other}});
 }
 
-/// What the store would refuse, for a merge that is only shown.
+/// What the store would refuse, before a copy is made or where the merge is only shown.
 dots::Result<void> consider_merge(const Store& store, event::PlayerId kept, event::PlayerId other,
                                   const std::vector<tournament::store::PlayerEntry>& theirs) {
   namespace errors = tournament::store::errors;
@@ -94,9 +95,9 @@ dots::Result<Exit> merge(Invocation& call) {
   if (!other) return other.error();
   const auto entries = store->entries_of(*other);
   if (!entries) return entries.error();
-  if (only_shows(call)) {
-    if (auto fine = consider_merge(*store, *kept, *other, *entries); !fine) return fine.error();
-  } else {
+  if (auto fine = consider_merge(*store, *kept, *other, *entries); !fine) return fine.error();
+  if (!only_shows(call)) {
+    if (auto kept_copy = make_snapshot(call, *store, "merge"); !kept_copy) return kept_copy.error();
     const Unbroken step;
     if (auto done = store->merge_players(*kept, *other, context_of(call), reason_of(call)); !done) return done.error();
   }
