@@ -100,18 +100,42 @@ DrawingFault shape_fault(const Field& field, std::span<const Point> contour) {
   return {};
 }
 
-/// Lines may not cross (§3.2): the contour's own, and those of the areas that stand.
+/// The part of the sheet that a contour takes.
+struct Box {
+  Point low, high;
+};
+
+Box box_of(std::span<const Point> contour) {
+  Box box{contour.front(), contour.front()};
+  for (const Point p : contour) {
+    box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
+    box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
+  }
+  return box;
+}
+
+bool overlap(const Box& a, const Box& b) {
+  return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
+}
+
+/// Lines may not cross (§3.2): the contour's own, and those of the areas that stand. Sheets hold hundreds of areas, so
+/// only those that take a part of the same place are looked at.
 DrawingFault crossing_fault(const Field& field, std::span<const Point> contour, const DrawingRules& rules) {
+  const Box box = box_of(contour);
   Lines lines;
   lines.add(contour);
-  for (const std::vector<Point>& other : rules.together) lines.add(other);
-  for (const Contour& area : field.drawn()) lines.add(area.points);
+  for (const std::vector<Point>& other : rules.together)
+    if (!other.empty() && overlap(box, box_of(other))) lines.add(other);
+  std::vector<const Contour*> near;
+  for (const Contour& area : field.drawn())
+    if (overlap(box, box_of(area.points))) near.push_back(&area);
+  for (const Contour* area : near) lines.add(area->points);
   lines.sort();
   for (std::size_t i = 0; i < contour.size(); ++i) {
     const Line line{contour[i], contour[(i + 1) % contour.size()]};
     if (lines.crossed_by(line)) return {ContourFault::crosses, line.from};
-    for (const Contour& area : field.drawn())
-      if (runs_inside(line, area.points)) return {ContourFault::inside_area, line.from};
+    for (const Contour* area : near)
+      if (runs_inside(line, area->points)) return {ContourFault::inside_area, line.from};
   }
   return {};
 }

@@ -93,7 +93,8 @@ TEST(Score, TheChainPartsByBaseThenOpponentsThenTheMutualResult) {
 TEST(Score, AllWhoShareTheLastPlaceOfTheDiplomasGetOne) {
   Championship championship = championship_of({won("a", 11, 31), won("a", 21, 41)});
   championship.options.diploma_places = 1;
-  const auto& lower = score(championship).categories.at("lower");
+  const Table table = score(championship);
+  const auto& lower = table.categories.at("lower");
   EXPECT_TRUE(lower[0].diploma && lower[1].diploma);
   EXPECT_FALSE(lower[2].diploma);
 }
