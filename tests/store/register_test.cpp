@@ -148,6 +148,30 @@ TEST_P(RegisterTest, who_play_in_one_section_are_not_merged) {
       << "by the games of those who were merged before, too";
 }
 
+// given two teams, when a member turns out to be another person, then the team has him; never with one in two teams
+TEST_P(RegisterTest, members_of_teams_follow_a_merge) {
+  must(store_.add_players({{.name = "Team A"},
+                           {.name = "A1"},
+                           {.name = "A2"},
+                           {.name = "Team B"},
+                           {.name = "B1"},
+                           {.name = "A two"},
+                           {.name = "B2"}},
+                          anna));
+  const auto event = must(store_.create_event(spring_cup(), anna)).event;
+  must(store_.decide_and_append(event, AddEntry{1, 1, {2, 3}}, anna));
+  must(store_.decide_and_append(event, AddEntry{4, 1, {5, 7}}, anna));
+  must(store_.merge_players(6, 3, anna));
+  EXPECT_EQ(must(store_.load(event)).entries[0].members, (std::vector<PlayerId>{2, 6}));
+  EXPECT_EQ(
+      must(store_.entries_of(6)),
+      (std::vector<PlayerEntry>{{.event = event, .code = "spring-cup", .section = 1, .number = 1, .member = true}}));
+  EXPECT_EQ(text_of(store_.merge_players(6, 5, anna)), "STO028 player=6 other=5 event=spring-cup section=1");
+  EXPECT_EQ(findings_of(store_), "");
+  must(store_.undo_merge(3, anna));
+  EXPECT_EQ(must(store_.load(event)).entries[0].members, (std::vector<PlayerId>{2, 3}));
+}
+
 TEST_P(RegisterTest, of_impossible_merges_says_why) {
   must(store_.add_players({{.name = "A"}, {.name = "B"}, {.name = "C"}}, anna));
   EXPECT_EQ(text_of(store_.merge_players(1, 1, anna)), "STO029 player=1 what=same");
