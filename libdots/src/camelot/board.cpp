@@ -109,8 +109,7 @@ std::uint64_t Board::perft(const Rules& rules, int depth) const {
 }
 
 DrawRight Board::draw_right(const Rules& /*rules*/, std::span<const Board> history) {
-  if (board8::occurrences(history) < 3) return {};
-  return {DrawKind::claimable, Ending::repetition};
+  return board8::threefold_claim(history);
 }
 
 }  // namespace dots::camelot

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <cstdlib>
 #include <utility>
+
+#include "core/rule_axes.h"
 
 namespace dots::surround {
 namespace {
@@ -27,17 +30,6 @@ constexpr std::string_view grounding_names[] = {"off", "leader", "anyone"};
 constexpr std::string_view pass_names[] = {"forbidden", "two-end"};
 constexpr std::string_view switch_names[] = {"no", "yes"};
 
-template <class Enum, std::size_t N>
-std::string name_of(Enum value, const std::string_view (&names)[N]) {
-  return std::string(names[static_cast<std::size_t>(value)]);
-}
-template <class Enum, std::size_t N>
-bool read_name(std::string_view text, Enum& value, const std::string_view (&names)[N]) {
-  const auto* found = std::find(std::begin(names), std::end(names), text);
-  if (found == std::end(names)) return false;
-  value = static_cast<Enum>(found - std::begin(names));
-  return true;
-}
 template <class Number>
 bool read_number(std::string_view text, Number& value) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -69,53 +61,48 @@ bool read_komi(std::string_view text, Ruleset& rules) {
 }
 
 // ---- axes --------------------------------------------------------------------------------------------------------
-struct Axis {
-  std::string_view name;
-  std::string_view summary;
-  std::string (*print)(const Ruleset&);
-  bool (*read)(std::string_view, Ruleset&);
-};
+using Axis = RuleAxis<Ruleset>;
 
-#define NAMED_AXIS(text, member, names, summary)                                             \
-  Axis {                                                                                     \
-    text, summary, [](const Ruleset& r) { return name_of(r.member, names); },                \
-        [](std::string_view value, Ruleset& r) { return read_name(value, r.member, names); } \
-  }
-#define NUMBER_AXIS(text, member, summary)                                              \
-  Axis {                                                                                \
-    text, summary, [](const Ruleset& r) { return std::to_string(r.member); },           \
-        [](std::string_view value, Ruleset& r) { return read_number(value, r.member); } \
-  }
+template <auto Member, const auto& names>
+constexpr Axis named_axis(std::string_view name, std::string_view summary) {
+  return choice_axis<Member, names, Ruleset>(name, summary);
+}
+
+/// Its range is checked with the other axes, by violations().
+template <auto Member>
+constexpr Axis counted_axis(std::string_view name, std::string_view summary) {
+  return {name, summary, [](std::string_view value, Ruleset& rules) { return read_number(value, rules.*Member); },
+          [](const Ruleset& rules) { return std::to_string(rules.*Member); }};
+}
 
 // The order is the order of the canonical text.
 constexpr std::array all_axes = {
-    Axis{"size", "width x height of the board in points", size_text, read_size},
-    NAMED_AXIS("start", start, start_names, "dots on the board before the first move"),
-    NUMBER_AXIS("seed", seed, "seed of a random start position"),
-    NAMED_AXIS("first-moves", first_moves, first_moves_names, "where the first move of each side may go"),
-    NAMED_AXIS("enclosing", enclosing, enclosing_names, "who closes an enclosure, and when"),
-    NAMED_AXIS("late-contours", late_contours, switch_names, "whether a turn may consist of contours only"),
-    NAMED_AXIS("holes", holes, switch_names, "whether areas may leave holes"),
-    NAMED_AXIS("empty-contour", empty_contour, empty_contour_names, "what a contour without an enemy dot becomes"),
-    NAMED_AXIS("link", link, link_names, "which own dots are linked"),
-    NAMED_AXIS("recapture", recapture, recapture_names, "whether captives taken back stop counting"),
-    NAMED_AXIS("count", count, count_names, "what is counted at the end"),
-    NUMBER_AXIS("penalty", penalty, "points to the opponent for each own dot inside an own enclosure"),
-    NAMED_AXIS("extra-move", extra_move, switch_names, "whether a capturing move keeps the turn"),
-    NAMED_AXIS("suicide", suicide, suicide_names, "what happens to a dot put into an enemy house"),
-    NAMED_AXIS("edge", edge, edge_names, "whether the edge closes contours"),
-    NAMED_AXIS("inside", inside, inside_names, "what a contour may hold"),
-    NUMBER_AXIS("margin", margin, "the first lead of so many points wins at once; 0 = off"),
-    NAMED_AXIS("grounding", grounding, grounding_names, "who may end the game by grounding"),
-    NAMED_AXIS("stop", stop, switch_names, "whether a side may stop for good"),
-    NAMED_AXIS("agreement", agreement, switch_names, "whether the players may agree to count"),
-    NAMED_AXIS("last-safe", last_safe, switch_names, "whether the last dot on a full board is safe"),
-    NAMED_AXIS("pass", pass, pass_names, "whether a side may pass"),
-    NUMBER_AXIS("players", players, "players on each side"),
-    Axis{"komi", "points added to the second side", komi_text, read_komi},
+    Axis{"size", "width x height of the board in points", read_size, size_text},
+    named_axis<&Ruleset::start, start_names>("start", "dots on the board before the first move"),
+    counted_axis<&Ruleset::seed>("seed", "seed of a random start position"),
+    named_axis<&Ruleset::first_moves, first_moves_names>("first-moves", "where the first move of each side may go"),
+    named_axis<&Ruleset::enclosing, enclosing_names>("enclosing", "who closes an enclosure, and when"),
+    named_axis<&Ruleset::late_contours, switch_names>("late-contours", "whether a turn may consist of contours only"),
+    named_axis<&Ruleset::holes, switch_names>("holes", "whether areas may leave holes"),
+    named_axis<&Ruleset::empty_contour, empty_contour_names>("empty-contour",
+                                                             "what a contour without an enemy dot becomes"),
+    named_axis<&Ruleset::link, link_names>("link", "which own dots are linked"),
+    named_axis<&Ruleset::recapture, recapture_names>("recapture", "whether captives taken back stop counting"),
+    named_axis<&Ruleset::count, count_names>("count", "what is counted at the end"),
+    counted_axis<&Ruleset::penalty>("penalty", "points to the opponent for each own dot inside an own enclosure"),
+    named_axis<&Ruleset::extra_move, switch_names>("extra-move", "whether a capturing move keeps the turn"),
+    named_axis<&Ruleset::suicide, suicide_names>("suicide", "what happens to a dot put into an enemy house"),
+    named_axis<&Ruleset::edge, edge_names>("edge", "whether the edge closes contours"),
+    named_axis<&Ruleset::inside, inside_names>("inside", "what a contour may hold"),
+    counted_axis<&Ruleset::margin>("margin", "the first lead of so many points wins at once; 0 = off"),
+    named_axis<&Ruleset::grounding, grounding_names>("grounding", "who may end the game by grounding"),
+    named_axis<&Ruleset::stop, switch_names>("stop", "whether a side may stop for good"),
+    named_axis<&Ruleset::agreement, switch_names>("agreement", "whether the players may agree to count"),
+    named_axis<&Ruleset::last_safe, switch_names>("last-safe", "whether the last dot on a full board is safe"),
+    named_axis<&Ruleset::pass, pass_names>("pass", "whether a side may pass"),
+    counted_axis<&Ruleset::players>("players", "players on each side"),
+    Axis{"komi", "points added to the second side", read_komi, komi_text},
 };
-#undef NAMED_AXIS
-#undef NUMBER_AXIS
 
 const Axis* find_axis(std::string_view name) {
   const auto* found = std::find_if(all_axes.begin(), all_axes.end(), [&](const Axis& a) { return a.name == name; });
@@ -174,26 +161,15 @@ std::string_view take_part(std::string_view& text) {
   return part;
 }
 
-Error change_axes(std::string_view text, Ruleset& rules) {
-  std::vector<std::string_view> seen;
-  while (!text.empty()) {
-    const std::string_view part = take_part(text);
-    if (part.empty()) continue;
-    const std::size_t equals = std::min(part.find('='), part.size());
-    const std::string_view name = part.substr(0, equals);
-    const std::string_view value = part.substr(std::min(equals + 1, part.size()));
-    const Axis* axis = find_axis(name);
-    if (axis == nullptr) return {"RUL002", {{"axis", std::string(name)}}};
-    if (std::find(seen.begin(), seen.end(), name) != seen.end()) return {"RUL004", {{"axis", std::string(name)}}};
-    seen.push_back(name);
-    if (!axis->read(value, rules)) return {"RUL003", {{"axis", std::string(name)}, {"value", std::string(value)}}};
-  }
-  return {};
+const RuleTable<Ruleset>& axes_table() {
+  static const RuleTable<Ruleset> table{"dots", all_axes, {}};
+  return table;
 }
 
 Ruleset preset_rules(const Preset& preset) {
   Ruleset rules = preset.base.empty() ? Ruleset{} : preset_rules(*find_preset(preset.base));
-  change_axes(preset.text, rules);
+  [[maybe_unused]] const auto changed = change_rules(axes_table(), preset.text, rules);
+  assert(changed);
   return rules;
 }
 
@@ -230,7 +206,7 @@ Result<Ruleset> parse_ruleset(std::string_view text) {
   } else {
     return Error{"RUL001", {{"rules", std::string(head)}}};
   }
-  if (Error error = change_axes(text, rules); !error.code.empty()) return error;
+  if (auto changed = change_rules(axes_table(), text, rules); !changed) return changed.error();
   return rules;
 }
 

@@ -56,6 +56,13 @@ int occurrences(std::span<const Board> history) {
   return static_cast<int>(std::ranges::count(history, history.back()));
 }
 
+/// A position that has stood three times, which most families let a player claim (rules/boardgames.md §A.0).
+template <class Board>
+DrawRight threefold_claim(std::span<const Board> history) {
+  if (occurrences(history) < 3) return {};
+  return {DrawKind::claimable, Ending::repetition};
+}
+
 /// What a player says instead of moving.
 enum class Word : std::uint8_t {
   resign,
