@@ -44,9 +44,12 @@ dots::Result<std::string> read_input(const std::string& name, std::size_t bound)
   struct stat facts {};
   if (fstat(file.number(), &facts) == 0 && S_ISDIR(facts.st_mode)) return dots::Error{"FIL004", {{"file", name}}};
 
-  constexpr std::size_t chunk = std::size_t{64} << 10;
+  // A file takes little more memory than it has bytes: where thousands are kept, the rest of a chunk would count.
+  constexpr std::size_t small = std::size_t{4} << 10, large = std::size_t{64} << 10;
+  const bool plain = S_ISREG(facts.st_mode);
+  std::size_t chunk = plain ? std::min(static_cast<std::size_t>(facts.st_size), bound) + 1 : large;
   std::string bytes;
-  if (S_ISREG(facts.st_mode)) bytes.reserve(std::min(static_cast<std::size_t>(facts.st_size), bound) + chunk);
+  bytes.reserve(chunk + (plain ? small : 0));
   while (bytes.size() <= bound) {
     const std::size_t before = bytes.size();
     bytes.resize(before + chunk);
@@ -54,6 +57,7 @@ dots::Result<std::string> read_input(const std::string& name, std::size_t bound)
     bytes.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
     if (got < 0) return file_error(errno, name);
     if (got == 0) return bytes;
+    if (plain) chunk = small;
   }
   return dots::Error{"LIM001",
                      {{"limit", "file_bytes"},

@@ -47,30 +47,31 @@ dots::Result<std::vector<FoundGame>> read_games(const Invocation& call, const ev
   std::optional<dots::Error> failed;
   Progress progress(files->size(), call.console.quiet());
   std::size_t done = 0;
-  verify_files(*files, {.rules = state.settings.rules, .game = {}, .keep_bytes = true, .limits = *limits},
-               [&](CheckedFile file) {
-                 progress.show(++done);
-                 const auto& first = file.records.front().report.diagnostics;
-                 const bool unread = file.bytes.empty() && !first.empty() &&
-                                     (first.front().code.starts_with("FIL") || first.front().code.starts_with("LIM"));
-                 if (unread && !failed) failed = dots::Error{first.front().code, first.front().args};
-                 const std::string id = tournament::store::record_id(file.bytes, 0);
-                 const auto stored =
-                     std::make_shared<const tournament::store::RecordFile>(to_store(std::move(file.bytes), file));
-                 for (std::size_t i = 0; i < file.records.size(); ++i) {
-                   CheckedRecord& checked = file.records[i];
-                   FoundGame game{file.name,
-                                  i,
-                                  {},
-                                  stored,
-                                  records::recorded_start(checked.record),
-                                  clock_findings(checked, state.rules.time)};
-                   checked.record.moves = {};
-                   game.evidence.id = id.substr(0, id.find(':') + 1) + std::to_string(checked.record.index);
-                   game.evidence.game = std::move(checked);
-                   games.push_back(std::move(game));
-                 }
-               });
+  verify_files(
+      *files, {.rules = state.settings.rules, .game = {}, .keep_bytes = true, .limits = *limits},
+      [&](CheckedFile file) {
+        progress.show(++done);
+        const auto& first = file.records.front().report.diagnostics;
+        const bool unread = file.bytes.empty() && !first.empty() &&
+                            (first.front().code.starts_with("FIL") || first.front().code.starts_with("LIM"));
+        if (unread && !failed) failed = dots::Error{first.front().code, first.front().args};
+        const std::string id = tournament::store::record_id(file.bytes, 0);
+        const auto stored =
+            std::make_shared<const tournament::store::RecordFile>(to_store(std::move(file.bytes), file));
+        for (std::size_t i = 0; i < file.records.size(); ++i) {
+          CheckedRecord& checked = file.records[i];
+          FoundGame game{file.name,
+                         i,
+                         {},
+                         stored,
+                         records::recorded_start(checked.record),
+                         clock_findings(checked, state.rules.time)};
+          std::vector<records::RecordedMove>().swap(checked.record.moves);  // an assignment would keep the memory
+          game.evidence.id = id.substr(0, id.find(':') + 1) + std::to_string(checked.record.index);
+          game.evidence.game = std::move(checked);
+          games.push_back(std::move(game));
+        }
+      });
   if (failed) return *failed;
   return games;
 }
