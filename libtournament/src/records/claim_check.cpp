@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "records/numbers.h"
+
 namespace tournament::records {
 
 using dots::Ending;
@@ -17,15 +19,10 @@ namespace {
 long net(const Score& score) { return score.first_halves - score.second_halves; }
 Winner winner_of_net(long halves) { return dots::winner_by(halves, 0); }
 
-std::string halves_text(long halves) {
-  const long size = std::abs(halves);
-  return std::to_string(size / 2) + (size % 2 != 0 ? ".5" : "");
-}
-
 /// As RE has it: "B+5", "W+0.5", "0".
 std::string result_text(long halves) {
   if (halves == 0) return "0";
-  return (halves > 0 ? "B+" : "W+") + halves_text(halves);
+  return (halves > 0 ? "B+" : "W+") + halves_text(std::abs(halves));
 }
 
 class ClaimCheck {

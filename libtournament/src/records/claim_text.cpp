@@ -1,7 +1,6 @@
 #include "records/claim_text.h"
 
 #include <array>
-#include <cmath>
 
 #include "records/numbers.h"
 #include "tournament/records/sgf_codes.h"
@@ -36,10 +35,9 @@ std::optional<ClaimFault> read_way(Claim& claim, std::string_view text) {
     return std::nullopt;
   }
   if (const std::size_t length = number_length(text); length > 0) {
-    const auto number = read_real(text.substr(0, length));
-    if (number && *number < 1e6 && *number * 2 == std::floor(*number * 2)) {
+    if (const auto halves = read_halves(text.substr(0, length))) {
       claim.kind = ClaimKind::points;
-      claim.margin_halves = std::lround(*number * 2);
+      claim.margin_halves = *halves;
       if (length < text.size()) return ClaimFault{sgf_code::result_suffix, length};
       return std::nullopt;
     }

@@ -1,7 +1,9 @@
 #include "records/numbers.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 
 namespace tournament::records {
 
@@ -31,5 +33,30 @@ std::optional<double> read_real(std::string_view text) {
   return number && std::isfinite(*number) ? number : std::nullopt;
 }
 std::optional<long> read_integer(std::string_view text) { return read_number<long>(text); }
+
+std::optional<long> read_halves(std::string_view text) {
+  constexpr long bound = 1'000'000;
+  const bool negative = text.starts_with('-');
+  if (negative || text.starts_with('+')) text.remove_prefix(1);
+  const std::size_t point = std::min(text.find('.'), text.size());
+  std::string_view whole_text = text.substr(0, point);
+  std::string_view fraction = text.substr(std::min(point + 1, text.size()));
+  if (whole_text.empty() && fraction.empty()) return std::nullopt;
+  long whole = 0;
+  for (const char digit : whole_text) {
+    if (digit < '0' || digit > '9' || whole >= bound) return std::nullopt;
+    whole = whole * 10 + (digit - '0');
+  }
+  const bool half = fraction.starts_with('5');
+  if (half) fraction.remove_prefix(1);
+  if (whole >= bound || fraction.find_first_not_of('0') != std::string_view::npos) return std::nullopt;
+  const long halves = 2 * whole + (half ? 1 : 0);
+  return negative ? -halves : halves;
+}
+
+std::string halves_text(long halves) {
+  const long size = std::abs(halves);
+  return (halves < 0 ? "-" : "") + std::to_string(size / 2) + (size % 2 != 0 ? ".5" : "");
+}
 
 }  // namespace tournament::records

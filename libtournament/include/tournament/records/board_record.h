@@ -76,8 +76,13 @@ struct BoardClaim {
   BoardResult result = BoardResult::unknown;
   BoardEnd end = BoardEnd::unsaid;
   std::optional<int> black_discs{}, white_discs{};  ///< Othello; the empty squares may be counted for the winner
-  std::optional<double> difference{};               ///< Black's less White's, where only that is said (GGF)
+  std::optional<long> difference_halves{};          ///< Black's points less White's, where only that is said (GGF)
   dots::Place place{};
+
+  /// Black's points less White's, however they are said.
+  [[nodiscard]] std::optional<long> lead_halves() const {
+    return black_discs && white_discs ? 2L * (*black_discs - *white_discs) : difference_halves;
+  }
   friend bool operator==(const BoardClaim&, const BoardClaim&) = default;
 };
 

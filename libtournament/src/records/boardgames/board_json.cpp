@@ -115,6 +115,13 @@ class Fields {
   void real(const char* name, std::optional<double>& to) {
     if (const Json* value = find(name)) value->is_number() ? void(to = value->get<double>()) : wrong(name, "a number");
   }
+  void halves(const char* name, std::optional<long>& to) {
+    constexpr long most = 2'000'000;
+    const Json* value = find(name);
+    if (value == nullptr) return;
+    const bool fits = value->is_number_integer() && (!value->is_number_unsigned() || *value <= most) && *value >= -most;
+    fits ? void(to = value->get<long>()) : wrong(name, "a whole number of half points");
+  }
   std::optional<std::size_t> whole(const char* name, std::size_t most) {
     const Json* value = find(name);
     if (value == nullptr) return std::nullopt;
@@ -220,7 +227,7 @@ class Reader {
     fields.word("end", ends, claim.end);
     if (const auto discs = fields.whole("black_discs", 64)) claim.black_discs = static_cast<int>(*discs);
     if (const auto discs = fields.whole("white_discs", 64)) claim.white_discs = static_cast<int>(*discs);
-    fields.real("difference", claim.difference);
+    fields.halves("difference_halves", claim.difference_halves);
     fields.place("place", claim.place);
   }
 
@@ -284,7 +291,7 @@ Ordered claim_json(const BoardClaim& claim) {
   put_word(object, "end", ends, claim.end);
   put_number(object, "black_discs", claim.black_discs);
   put_number(object, "white_discs", claim.white_discs);
-  put_number(object, "difference", claim.difference);
+  put_number(object, "difference_halves", claim.difference_halves);
   put_place(object, claim.place);
   return object;
 }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <cstdlib>
+
+#include "records/numbers.h"
 
 namespace tournament::records {
 
@@ -19,13 +21,6 @@ constexpr std::array headers{
 };
 constexpr std::array marks{BoardSgfMark{"TE", "!"}, BoardSgfMark{"BM", "?"}, BoardSgfMark{"IT", "!?"},
                            BoardSgfMark{"DO", "?!"}};
-
-std::optional<double> margin_of(std::string_view text) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size() || value < 0) return std::nullopt;
-  return value;
-}
 
 }  // namespace
 
@@ -80,9 +75,9 @@ BoardClaim read_sgf_claim(std::string_view value, dots::Place place) {
   } else if (how == "T" || how == "Time") {
     claim.end = BoardEnd::time;
   } else if (!how.empty() && how != "F" && how != "Forfeit" && how != "?") {
-    const auto margin = margin_of(how);
-    if (!margin) return claim;
-    claim.difference = winner == BoardResult::black ? *margin : -*margin;
+    const auto margin = read_halves(how);
+    if (!margin || *margin < 0) return claim;
+    claim.difference_halves = winner == BoardResult::black ? *margin : -*margin;
   }
   claim.result = winner;
   return claim;
@@ -95,12 +90,8 @@ std::string write_sgf_claim(const BoardClaim& claim) {
   std::string text = claim.result == BoardResult::black ? "B+" : "W+";
   if (claim.end == BoardEnd::resignation) return text + 'R';
   if (claim.end == BoardEnd::time) return text + 'T';
-  double margin = claim.difference.value_or(0);
-  if (claim.black_discs && claim.white_discs) margin = *claim.black_discs - *claim.white_discs;
-  if (margin < 0) margin = -margin;
-  if (margin == 0) return text;
-  char digits[64];
-  return text.append(digits, std::to_chars(digits, digits + sizeof digits, margin, std::chars_format::fixed).ptr);
+  const long margin = std::abs(claim.lead_halves().value_or(0));
+  return margin == 0 ? text : text + halves_text(margin);
 }
 
 std::string_view start_gfen(std::string_view game) {

@@ -100,7 +100,7 @@ class Verification {
   bool check_discs(const dots::Game& game) {
     const BoardClaim& claim = record_.claim;
     const bool discs = claim.black_discs && claim.white_discs;
-    if (claim.end != BoardEnd::unsaid || (!discs && !claim.difference) || !counts_discs()) return true;
+    if (claim.end != BoardEnd::unsaid || (!discs && !claim.difference_halves) || !counts_discs()) return true;
     const dots::Score score = game.score();
     const long black = score.first_halves / 2;  // Black begins
     const long white = score.second_halves / 2;
@@ -108,8 +108,7 @@ class Verification {
     const long more_black = black + (black > white ? empty : 0);
     const long more_white = white + (white > black ? empty : 0);
     const auto same = [&](long b, long w) {
-      return discs ? *claim.black_discs == b && *claim.white_discs == w
-                   : *claim.difference == static_cast<double>(b - w);
+      return discs ? *claim.black_discs == b && *claim.white_discs == w : *claim.difference_halves == 2 * (b - w);
     };
     if (same(black, white) || same(more_black, more_white)) return true;
     findings_.add(Severity::error, board_code::discs_differ, claim.place,

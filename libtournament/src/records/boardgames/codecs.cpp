@@ -1,10 +1,11 @@
 #include "records/boardgames/codecs.h"
 
 #include <algorithm>
-#include <charconv>
+#include <cstdlib>
 
 #include "records/boardgames/notation.h"
 #include "records/findings.h"
+#include "records/numbers.h"
 #include "records/sgf_targets.h"
 #include "tournament/records/sgf_tree.h"
 #include "tournament/records/text_encoding.h"
@@ -63,20 +64,13 @@ bool is_move(std::string_view text) {
   return is_square(rest.substr(0, 2)) && (sign || rest.size() == 2);
 }
 
-std::optional<double> rating_of(std::string_view text) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 RecordedPlayer player_of(const BoardGameRecord& board, bool white) {
   RecordedPlayer player;
   player.name = board.tag(white ? "White" : "Black");
   player.rank = board.tag(white ? "WhiteTitle" : "BlackTitle");
   for (const std::string_view name :
        white ? std::array{"WhiteRating", "WhiteElo"} : std::array{"BlackRating", "BlackElo"})
-    if (!player.rating) player.rating = rating_of(board.tag(name));
+    if (!player.rating) player.rating = read_real(board.tag(name));
   return player;
 }
 
@@ -94,13 +88,12 @@ Claim claim_of(const BoardGameRecord& board) {
     case BoardResult::black:
     case BoardResult::both_lost: break;
   }
-  std::optional<double> margin = said.difference;
-  if (said.black_discs && said.white_discs) margin = *said.black_discs - *said.white_discs;
+  const std::optional<long> lead = said.lead_halves();
   claim.kind = said.end == BoardEnd::resignation ? ClaimKind::resignation
                : said.end == BoardEnd::time      ? ClaimKind::time
-               : margin                          ? ClaimKind::points
+               : lead                            ? ClaimKind::points
                                                  : ClaimKind::unknown_win;
-  if (claim.kind == ClaimKind::points) claim.margin_halves = static_cast<long>((*margin < 0 ? -*margin : *margin) * 2);
+  if (claim.kind == ClaimKind::points) claim.margin_halves = std::abs(*lead);
   return claim;
 }
 

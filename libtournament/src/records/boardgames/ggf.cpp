@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
 
 #include "records/boardgames/board_losses.h"
 #include "records/boardgames/clock_commands.h"
@@ -11,6 +10,7 @@
 #include "records/boardgames/notation.h"
 #include "records/boardgames/tagged_game.h"
 #include "records/findings.h"
+#include "records/numbers.h"
 #include "tournament/records/board_codes.h"
 #include "tournament/records/sgf_tree.h"
 
@@ -26,15 +26,6 @@ struct Header {
 constexpr std::array headers{Header{"PC", "Site"},        Header{"DT", "Date"},        Header{"PB", "Black"},
                              Header{"PW", "White"},       Header{"RB", "BlackRating"}, Header{"RW", "WhiteRating"},
                              Header{"TI", "TimeControl"}, Header{"TY", "GgfType"},     Header{"EV", "Event"}};
-
-std::optional<double> number_of(std::string_view text) {
-  if (text.starts_with('+')) text.remove_prefix(1);
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value))
-    return std::nullopt;
-  return value;
-}
 
 class GameReader {
  public:
@@ -154,15 +145,15 @@ class GameReader {
       flag = score.substr(colon + 1);
       score = score.substr(0, colon);
     }
-    claim.difference = number_of(score);
-    if (!claim.difference || (!flag.empty() && flag != "r" && flag != "t" && flag != "s")) {
+    claim.difference_halves = read_halves(score);
+    if (!claim.difference_halves || (!flag.empty() && flag != "r" && flag != "t" && flag != "s")) {
       claim.result = BoardResult::unreadable;
       findings_.add(Severity::error, ggf_code::result_form, claim.place, {{"value", value}});
       return;
     }
-    claim.result = *claim.difference > 0   ? BoardResult::black
-                   : *claim.difference < 0 ? BoardResult::white
-                                           : BoardResult::draw;
+    claim.result = *claim.difference_halves > 0   ? BoardResult::black
+                   : *claim.difference_halves < 0 ? BoardResult::white
+                                                  : BoardResult::draw;
     claim.end = flag == "r" ? BoardEnd::resignation : flag == "t" ? BoardEnd::time : BoardEnd::unsaid;
   }
 
@@ -190,11 +181,10 @@ std::string number_text(double value) {
 }
 
 std::string result_value(const BoardClaim& claim) {
-  std::optional<double> difference = claim.difference;
-  if (claim.black_discs && claim.white_discs) difference = *claim.black_discs - *claim.white_discs;
-  if (!difference) return claim.result == BoardResult::draw ? "0" : "";
+  const std::optional<long> lead = claim.lead_halves();
+  if (!lead) return claim.result == BoardResult::draw ? "0" : "";
   const std::string flag = claim.end == BoardEnd::resignation ? ":r" : claim.end == BoardEnd::time ? ":t" : "";
-  return (*difference >= 0 ? "+" : "") + number_text(*difference) + flag;
+  return (*lead >= 0 ? "+" : "") + halves_text(*lead) + flag;
 }
 
 }  // namespace

@@ -52,6 +52,22 @@ TEST(Wthor, WritesWhatItReads) {
   EXPECT_EQ(found(written->lost), Lines{});
 }
 
+TEST(Ggf, ScoresAreExactHalves) {
+  const auto claim = [](const std::string& score) {
+    return only(read_ggf("(;GM[Othello]RE[" + score + "]" + std::string(start_board) + "B[d3];)", {})).claim;
+  };
+  struct Row {
+    std::string score;
+    std::optional<long> halves;
+  };
+  for (const Row& row : {Row{"+12", 24}, Row{"-2.000", -4}, Row{"+0.5", 1}, Row{"-1.50", -3}, Row{"0", 0}, Row{".5", 1},
+                         Row{"999999.5", 1'999'999}, Row{"+1.25", {}}, Row{"1000000", {}}, Row{"--1", {}}, Row{"+", {}},
+                         Row{".", {}}, Row{"1e3", {}}, Row{" 1", {}}}) {
+    EXPECT_EQ(claim(row.score).difference_halves, row.halves) << row.score;
+    EXPECT_EQ(claim(row.score).result == BoardResult::unreadable, !row.halves) << row.score;
+  }
+}
+
 TEST(Ggf, HeadersMovesTimesAndScore) {
   const std::string text =
       "1 (;GM[Othello]PC[GGS/os]DT[2003.12.15]PB[b]PW[w]RB[2196.37]TI[05:00//02:00]TY[8]RE[-2.000:t]" +
@@ -68,7 +84,7 @@ TEST(Ggf, HeadersMovesTimesAndScore) {
   EXPECT_EQ(game.moves()[1].by, BoardColour::white);
   EXPECT_EQ(game.moves()[4].evaluation, "-1");
   EXPECT_EQ(game.claim.result, BoardResult::white);
-  EXPECT_EQ(game.claim.difference, -2.0);
+  EXPECT_EQ(game.claim.difference_halves, -4);
   EXPECT_EQ(game.claim.end, BoardEnd::time);
   EXPECT_EQ(found(game.diagnostics), Lines{});
 }
@@ -119,7 +135,7 @@ TEST(OthelloSgf, PointsOfBothKinds) {
       only(read_board_sgf("(;GM[2]FF[4]SZ[8]PB[b]PW[w]RE[B+10];B[f5];W[D6]BL[1];B[c3])", {}));
   EXPECT_EQ(letters.game, "othello");
   EXPECT_EQ(texts(letters), (Lines{"f5", "d6", "c3"}));
-  EXPECT_EQ(letters.claim.difference, 10.0);
+  EXPECT_EQ(letters.claim.difference_halves, 20);
   EXPECT_EQ(letters.unheld, Lines{"BL"}) << "the clock of the side that did not move";
   const BoardGameRecord pairs = only(read_board_sgf("(;GM[2];B[fe];W[df];B[cc];W[])", {}));
   EXPECT_EQ(texts(pairs), (Lines{"f5", "d6", "c3", "pass"})) << "rows count from the top, where row 1 is";
