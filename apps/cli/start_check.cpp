@@ -10,13 +10,7 @@ using tournament::records::RecordedStart;
 
 namespace {
 
-std::string start_text(Start start) {
-  dots::surround::Ruleset rules;
-  rules.start = start;
-  for (const auto& axis : dots::surround::axes(rules))
-    if (axis.axis == "start") return axis.value;
-  return {};
-}
+std::string start_text(Start start) { return std::string(to_text(start)); }
 
 dots::Diagnostic finding(std::string code, dots::Arguments args) {
   return {dots::Severity::warning, std::move(code), std::move(args), {}, 0};
@@ -32,7 +26,7 @@ bool may_be_drawn(const RecordedStart& recorded) {
 
 dots::Diagnostics start_findings(const RecordedStart& recorded, const dots::surround::Ruleset& rules, bool new_start) {
   if (rules.start == Start::custom) return {};
-  const bool drawn = rules.start == Start::random_four_crosses;
+  const bool drawn = is_drawn(rules.start);
   const bool same = drawn ? may_be_drawn(recorded) : recorded.start == rules.start;
   // A replay begins with anything but the start position of the event, unless that is drawn for each game.
   if (new_start && !drawn) {

@@ -104,7 +104,9 @@ TEST(StartDots, AreRefusedWhereTheBoardIsTooSmall) {
                          Row{Start::double_cross, "double-cross", 3, 2}, Row{Start::triple_cross, "triple-cross", 5, 2},
                          Row{Start::four_crosses, "four-crosses", 3, 3}, Row{Start::four_crosses, "four-crosses", 4, 3},
                          Row{Start::random_four_crosses, "random-four-crosses", 3, 3},
-                         Row{Start::random_four_crosses, "random-four-crosses", 255, 1}}) {
+                         Row{Start::random_four_crosses, "random-four-crosses", 255, 1},
+                         Row{Start::four_crosses_in_quarters, "four-crosses-in-quarters", 5, 9},
+                         Row{Start::four_crosses_in_quarters, "four-crosses-in-quarters", 9, 5}}) {
     const auto dots = start_dots(rules_of(row.start, row.width, row.height, 1));
     ASSERT_FALSE(dots.has_value()) << row.name;
     EXPECT_EQ(dots.error(), (Error{"DOT020",
@@ -175,6 +177,47 @@ TEST(RandomFourCrosses, AreDrawnOnOtherBoardsToo) {
     for (std::uint64_t seed = 1; seed < 20; ++seed) {
       const auto dots = start_dots(rules_of(Start::random_four_crosses, width, height, seed));
       ASSERT_TRUE(dots.has_value()) << width << 'x' << height << " seed " << seed;
+      std::set<Point> points;
+      for (const SetupDot& dot : *dots) points.insert(dot.point);
+      EXPECT_EQ(points.size(), 16U);
+    }
+}
+
+TEST(FourCrossesInQuarters, StandOneInEachQuarterAwayFromEdgesAndMiddle) {
+  std::set<std::vector<Point>> draws;
+  for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+    const std::vector<SetupDot> dots = dots_of(Start::four_crosses_in_quarters, 39, 32, seed);
+    ASSERT_EQ(dots.size(), 16U);
+    std::vector<Point> at;
+    std::vector<std::pair<char, Point>> corners;
+    for (std::size_t i = 0; i < 16; i += 4) {
+      at.push_back(dots[i].point);
+      corners.push_back({'x', {dots[i].point.x + 1, dots[i].point.y + 1}});
+    }
+    ASSERT_EQ(dots, crosses(corners)) << seed;
+    // Column 20 (19 from 0) is in the middle; rows 16 and 17 are on both sides of it.
+    for (const std::size_t left : {0U, 3U}) EXPECT_TRUE(at[left].x >= 8 && at[left].x + 1 < 19) << seed;
+    for (const std::size_t right : {1U, 2U}) EXPECT_TRUE(at[right].x > 19 && at[right].x + 1 <= 30) << seed;
+    for (const std::size_t top : {0U, 1U}) EXPECT_TRUE(at[top].y >= 8 && at[top].y + 1 < 15) << seed;
+    for (const std::size_t bottom : {2U, 3U}) EXPECT_TRUE(at[bottom].y > 16 && at[bottom].y + 1 <= 23) << seed;
+    draws.insert(at);
+  }
+  EXPECT_GT(draws.size(), 990U);
+}
+
+// The draw is part of a stored ruleset: it may never change.
+TEST(FourCrossesInQuarters, OfASeedAreFixed) {
+  const std::vector<SetupDot> dots = dots_of(Start::four_crosses_in_quarters, 39, 32, 1);
+  std::string corners;
+  for (std::size_t i = 0; i < dots.size(); i += 4) corners += to_text(dots[i].point) + " ";
+  EXPECT_EQ(corners, "14.9 30.9 30.20 11.20 ");
+}
+
+TEST(FourCrossesInQuarters, AreDrawnOnOtherBoardsToo) {
+  for (int width = 8; width <= 255; width += 3)
+    for (const int height : {8, 9, 20, 255}) {
+      const auto dots = start_dots(rules_of(Start::four_crosses_in_quarters, width, height, 9));
+      ASSERT_TRUE(dots.has_value()) << width << 'x' << height;
       std::set<Point> points;
       for (const SetupDot& dot : *dots) points.insert(dot.point);
       EXPECT_EQ(points.size(), 16U);

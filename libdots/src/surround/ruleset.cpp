@@ -15,8 +15,15 @@ namespace {
 constexpr std::string_view prefix = "dots:";
 
 // ---- values ------------------------------------------------------------------------------------------------------
-constexpr std::string_view start_names[] = {
-    "empty", "single", "cross", "double-cross", "triple-cross", "four-crosses", "random-four-crosses", "custom"};
+constexpr std::string_view start_names[] = {"empty",
+                                            "single",
+                                            "cross",
+                                            "double-cross",
+                                            "triple-cross",
+                                            "four-crosses",
+                                            "random-four-crosses",
+                                            "four-crosses-in-quarters",
+                                            "custom"};
 constexpr std::string_view first_moves_names[] = {"anywhere", "central-square"};
 constexpr std::string_view enclosing_names[] = {"automatic", "choice", "optional"};
 constexpr std::string_view empty_contour_names[] = {"house", "painted", "forbidden"};
@@ -175,6 +182,8 @@ Ruleset preset_rules(const Preset& preset) {
 
 }  // namespace
 
+std::string_view to_text(Start start) { return start_names[static_cast<std::size_t>(start)]; }
+
 std::span<const Preset> presets() { return all_presets; }
 
 std::vector<AxisValue> axes(const Ruleset& rules) {
@@ -240,8 +249,8 @@ std::vector<Error> violations(const Ruleset& rules) {
   contradiction(rules.inside == Inside::only_enemy && rules.empty_contour == EmptyContour::painted, "inside",
                 "empty-contour");
   contradiction(rules.link == Link::two_cells && rules.enclosing != Enclosing::optional, "link", "enclosing");
-  contradiction(rules.start == Start::random_four_crosses && rules.seed == 0, "start", "seed");
-  contradiction(rules.start != Start::random_four_crosses && rules.seed != 0, "seed", "start");
+  contradiction(is_drawn(rules.start) && rules.seed == 0, "start", "seed");
+  contradiction(!is_drawn(rules.start) && rules.seed != 0, "seed", "start");
   return found;
 }
 

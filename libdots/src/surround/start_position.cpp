@@ -15,15 +15,29 @@ void add_cross(std::vector<SetupDot>& dots, Point at, Side side) {
   dots.push_back({other(side), {at.x, at.y + 1}});
 }
 
+// Whole numbers below a bound from a seed, the same on every machine.
+class Draw {
+ public:
+  explicit Draw(std::uint64_t seed) : random_(seed) {}
+  int below(int bound) { return static_cast<int>(random_() % static_cast<std::uint64_t>(bound)); }
+
+ private:
+  std::mt19937_64 random_;
+};
+
+// Crosses keep at least eight points from every edge of 39x32, and as much of the width and height of other boards.
+int edge_x(int width) { return 8 * width / 39; }
+int edge_y(int height) { return 8 * height / 32; }
+
 // The published draw of four crosses for 39x32: not near the edge, not near each other, spread and balanced. On other
 // boards the distances shrink or grow with the board (decided).
-class FourCrossesDraw {
+class BalancedDraw {
  public:
-  FourCrossesDraw(int width, int height)
+  BalancedDraw(int width, int height)
       : width_(width),
         height_(height),
-        edge_x_(8 * width / 39),
-        edge_y_(8 * height / 32),
+        edge_x_(edge_x(width)),
+        edge_y_(edge_y(height)),
         near_(std::max(2, scaled(9))),
         far_low_(scaled(21)),
         far_high_(std::max(scaled(27), far_low_ + 2)),
@@ -33,14 +47,13 @@ class FourCrossesDraw {
     const int columns = width_ - 1 - 2 * edge_x_;
     const int rows = height_ - 1 - 2 * edge_y_;
     if (columns < 2 || rows < 2) return std::nullopt;
-    std::mt19937_64 random(seed);
-    const auto below = [&](int bound) { return static_cast<int>(random() % static_cast<std::uint64_t>(bound)); };
+    Draw random(seed);
     constexpr int attempts = 200'000;
     for (int attempt = 0; attempt < attempts; ++attempt) {
       std::vector<Point> crosses;
       for (int i = 0; i < 4; ++i) {
-        const int x = edge_x_ + below(columns);  // one after the other: the draw must not depend on the compiler
-        const int y = edge_y_ + below(rows);
+        const int x = edge_x_ + random.below(columns);  // one after the other: the draw must not depend on the compiler
+        const int y = edge_y_ + random.below(rows);
         crosses.push_back({x, y});
       }
       if (fits(crosses)) return crosses;
@@ -73,6 +86,25 @@ class FourCrossesDraw {
 
   int width_, height_, edge_x_, edge_y_, near_, far_low_, far_high_, off_centre_;
 };
+
+// One cross in each quarter of the board, clockwise from the top left, as notAgo draws them; what else it asks of a
+// draw is not published. The middle lines stay free, so that no two crosses touch (decided).
+std::optional<std::vector<Point>> draw_in_quarters(int width, int height, std::uint64_t seed) {
+  const int left = edge_x(width);
+  const int top = edge_y(height);
+  const int columns = width / 2 - 2 - left;  // places of the top-left dot of a cross that ends before the middle line
+  const int rows = height / 2 - 2 - top;
+  if (columns < 1 || rows < 1) return std::nullopt;
+  Draw random(seed);
+  std::vector<Point> crosses;
+  for (const auto& [right, bottom] :
+       {std::pair{false, false}, std::pair{true, false}, std::pair{true, true}, std::pair{false, true}}) {
+    const int x = left + random.below(columns);
+    const int y = top + random.below(rows);
+    crosses.push_back({right ? width - 2 - x : x, bottom ? height - 2 - y : y});
+  }
+  return crosses;
+}
 
 bool inside(const Ruleset& rules, const std::vector<SetupDot>& dots) {
   return std::all_of(dots.begin(), dots.end(), [&](const SetupDot& dot) {
@@ -118,8 +150,10 @@ Result<std::vector<SetupDot>> start_dots(const Ruleset& rules) {
         add_cross(dots, {at.x - 1, at.y - 1}, Side::first);
       break;
     }
-    case Start::random_four_crosses: {
-      const auto crosses = FourCrossesDraw(w, h).draw(rules.seed);
+    case Start::random_four_crosses:
+    case Start::four_crosses_in_quarters: {
+      const auto crosses = rules.start == Start::random_four_crosses ? BalancedDraw(w, h).draw(rules.seed)
+                                                                     : draw_in_quarters(w, h, rules.seed);
       possible = crosses.has_value();
       if (crosses)
         for (const Point at : *crosses) add_cross(dots, at, Side::first);

@@ -159,10 +159,10 @@ ZagramSettings settings_of(const Ruleset& rules) {
   settings.height = rules.height;
   settings.mode = rules.enclosing == Enclosing::optional ? ZagramMode::territory : ZagramMode::no_territory;
   settings.margin = rules.margin;
-  settings.crosses = rules.start == Start::cross                                                       ? 1
-                     : rules.start == Start::double_cross                                              ? 2
-                     : rules.start == Start::four_crosses || rules.start == Start::random_four_crosses ? 4
-                                                                                                       : 0;
+  settings.crosses = rules.start == Start::cross                                   ? 1
+                     : rules.start == Start::double_cross                          ? 2
+                     : rules.start == Start::four_crosses || is_drawn(rules.start) ? 4
+                                                                                   : 0;
   return settings;
 }
 

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "tournament/records/record_facts.h"
 #include "tournament/store/types.h"
@@ -9,10 +8,7 @@ namespace tournament::store {
 namespace {
 
 std::string start_of(const records::GameRecord& record) {
-  // As in the texts of rules.
-  constexpr std::array<std::string_view, 8> names{
-      "empty", "single", "cross", "double-cross", "triple-cross", "four-crosses", "random-four-crosses", "custom"};
-  return std::string(names[static_cast<std::size_t>(records::recorded_start(record).start)]);
+  return std::string(dots::surround::to_text(records::recorded_start(record).start));
 }
 
 /// By the rules; where they say nothing, as the record claims.

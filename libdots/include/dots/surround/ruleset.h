@@ -30,9 +30,16 @@ enum class Start : std::uint8_t {
   double_cross,
   triple_cross,
   four_crosses,
-  random_four_crosses,
+  random_four_crosses,       ///< spread over the board and balanced, as the seed says
+  four_crosses_in_quarters,  ///< one in each quarter of the board, as the seed says
   custom
 };
+/// The value of the axis `start`: "double-cross".
+std::string_view to_text(Start start);
+/// Whether its dots are drawn from the seed of the rules.
+constexpr bool is_drawn(Start start) {
+  return start == Start::random_four_crosses || start == Start::four_crosses_in_quarters;
+}
 enum class FirstMoves : std::uint8_t { anywhere, central_square };
 enum class Enclosing : std::uint8_t { automatic, choice, optional };
 enum class EmptyContour : std::uint8_t { house, painted, forbidden };
