@@ -10,6 +10,7 @@
 #include <map>
 
 #include "process.h"
+#include "sanitized.h"
 #include "store/postgres_cluster.h"
 
 namespace arbiter_tests {
@@ -256,6 +257,7 @@ TEST(WholeEvent, TheFinalTableIsThatOfPlainSums) {
   }
 
   EXPECT_EQ(hall.run({"db", "check"}).exit, 0);
+  if (sanitized) return;  // the same commands again would show nothing new there
   const auto bodies = hall.bodies();
   using store_tests::PostgresCluster;
   const BigHall again(PostgresCluster::is_installed() ? PostgresCluster::shared().fresh_address() : "again.db");

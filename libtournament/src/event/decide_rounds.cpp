@@ -129,7 +129,7 @@ Bodies decide_on(Deciding& deciding, const PairAll& command) {
     if (!bodies && !all.empty() && bodies.error().code == code_of(Refusal::all_rounds_paired)) return all;
     if (!bodies) return bodies;
     for (LogBody& body : *bodies) {
-      state = apply(std::move(state), body);
+      state = event::apply(std::move(state), body);
       all.push_back(std::move(body));
     }
   }
@@ -162,7 +162,7 @@ Bodies decide_on(Deciding& deciding, const UnpairRound& command) {
 Bodies decide_on(Deciding& deciding, const RepairRound& command) {
   auto bodies = decide_on(deciding, UnpairRound{command.section, command.round, command.reason});
   if (!bodies) return bodies;
-  const State state = apply(deciding.state, bodies->front());
+  const State state = event::apply(deciding.state, bodies->front());
   auto again = next_round(deciding, state, command.section, Phase::draft);
   if (!again) return again;
   bodies->insert(bodies->end(), again->begin(), again->end());

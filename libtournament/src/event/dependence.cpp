@@ -266,7 +266,7 @@ std::optional<std::int64_t> first_dependent(const State& state, std::int64_t seq
   for (std::int64_t number = 1; number <= static_cast<std::int64_t>(state.log.size()); ++number) {
     if (number == sequence || is_undone(number) || is<Undone>(at(number))) continue;
     if (number > sequence && (dependence.of(at(number)) || !std::visit(Fits(folded), at(number)))) return number;
-    folded = apply(std::move(folded), at(number));
+    folded = event::apply(std::move(folded), at(number));
   }
   return std::nullopt;
 }

@@ -97,7 +97,7 @@ Bodies next_round(Deciding& deciding, const State& before, SectionNumber section
   auto drawn = draw(deciding, before, section, number, paired + 1);
   if (!drawn) return as_refusal(drawn.error(), paired);
   if (*drawn) bodies.emplace_back(**drawn);
-  const State after_draw = *drawn ? apply(before, bodies.back()) : State{};
+  const State after_draw = *drawn ? event::apply(before, bodies.back()) : State{};
   const State& state = *drawn ? after_draw : before;
   const auto input = stage_input(state, deciding.context.people, section, number, paired + 1);
   if (stage.options.rounds > 0 && input.round > stage.options.rounds && !is_bracket(stage.system)) {
