@@ -90,11 +90,12 @@ class BalancedDraw {
 // One cross in each quarter of the board, clockwise from the top left, as notAgo draws them; what else it asks of a
 // draw is not published. The middle lines stay free, so that no two crosses touch (decided).
 std::optional<std::vector<Point>> draw_in_quarters(int width, int height, std::uint64_t seed) {
-  const int left = edge_x(width);
-  const int top = edge_y(height);
-  const int columns = width / 2 - 2 - left;  // places of the top-left dot of a cross that ends before the middle line
+  // A quarter holds a cross of two points before its middle line; on a small board that leaves less to the edge.
+  if (width < 6 || height < 6) return std::nullopt;
+  const int left = std::min(edge_x(width), width / 2 - 3);
+  const int top = std::min(edge_y(height), height / 2 - 3);
+  const int columns = width / 2 - 2 - left;  // places of the top-left dot
   const int rows = height / 2 - 2 - top;
-  if (columns < 1 || rows < 1) return std::nullopt;
   Draw random(seed);
   std::vector<Point> crosses;
   for (const auto& [right, bottom] :
