@@ -26,39 +26,34 @@ std::string_view to_text(ContourFault fault) {
   return "";
 }
 
-std::optional<Point> skipped_point(Point from, Point to) {
-  const int across = to.x - from.x;
-  const int down = to.y - from.y;
-  if (across % 2 != 0 || down % 2 != 0) return std::nullopt;
-  return Point{from.x + across / 2, from.y + down / 2};
-}
-
 std::vector<Point> points_inside(std::span<const Point> contour) {
-  std::vector<Point> inside;
-  if (contour.empty()) return inside;
-  const auto [top, bottom] =
-      std::minmax_element(contour.begin(), contour.end(), [](const Point& a, const Point& b) { return a.y < b.y; });
-  std::vector<int> crossings;  // twice the x: a link of two rows may pass a row halfway between two points
-  std::vector<int> border;
-  for (int y = top->y; y <= bottom->y; ++y) {
-    // A ray just below the row crosses the links that go from this row, or one above it, to a lower one. A point that
-    // is not on the contour lies on the same side of where they meet the row and of where they meet the ray.
-    crossings.clear();
-    border.clear();
-    for (std::size_t i = 0; i < contour.size(); ++i) {
-      const Point a = contour[i];
-      const Point b = contour[(i + 1) % contour.size()];
-      if (a.y == y) border.push_back(a.x);
-      if (const auto skipped = skipped_point(a, b); skipped && skipped->y == y) border.push_back(skipped->x);
-      if (std::min(a.y, b.y) <= y && y < std::max(a.y, b.y))
-        crossings.push_back(2 * a.x + 2 * (y - a.y) * (b.x - a.x) / (b.y - a.y));
-    }
-    std::sort(crossings.begin(), crossings.end());
-    std::sort(border.begin(), border.end());
-    for (std::size_t i = 0; i + 1 < crossings.size(); i += 2)
-      for (int x = (crossings[i] + 2) / 2; 2 * x < crossings[i + 1]; ++x)
-        if (!std::binary_search(border.begin(), border.end(), x)) inside.push_back({x, y});
+  // A ray just below a row crosses the links that go from this row, or one above it, to a lower one. A point that is
+  // not on the contour lies on the same side of where they meet the row and of where they meet the ray.
+  struct Spot {
+    int row, x;
+    auto operator<=>(const Spot&) const = default;
+  };
+  std::vector<Spot> border;
+  std::vector<Spot> crossings;  // twice the x: a link of two rows may pass a row halfway between two points
+  border.reserve(contour.size());
+  crossings.reserve(contour.size());
+  for (std::size_t i = 0; i < contour.size(); ++i) {
+    const Point a = contour[i];
+    const Point b = contour[i + 1 < contour.size() ? i + 1 : 0];
+    border.push_back({a.y, a.x});
+    if (const auto skipped = skipped_point(a, b)) border.push_back({skipped->y, skipped->x});
+    for (int row = std::min(a.y, b.y); row < std::max(a.y, b.y); ++row)
+      crossings.push_back({row, 2 * a.x + 2 * (row - a.y) * (b.x - a.x) / (b.y - a.y)});
   }
+  std::sort(border.begin(), border.end());
+  std::sort(crossings.begin(), crossings.end());
+  std::vector<Point> inside;
+  auto on_border = border.begin();
+  for (std::size_t i = 0; i + 1 < crossings.size(); i += 2)
+    for (int row = crossings[i].row, x = (crossings[i].x + 2) / 2; 2 * x < crossings[i + 1].x; ++x) {
+      while (on_border != border.end() && *on_border < Spot{row, x}) ++on_border;
+      if (on_border == border.end() || *on_border != Spot{row, x}) inside.push_back({x, row});
+    }
   return inside;
 }
 

@@ -21,7 +21,9 @@ class Counter {
     counted_.score = position_.score();
     counted_.next = position_.to_move();
     counted_.neutral = field_.playable_points();
-    for (const Side side : {Side::first, Side::second}) areas_of(side);
+    auto empty = position_.final_empty_points();
+    for (const Side side : {Side::first, Side::second})
+      areas_of(side, std::move(empty[static_cast<std::size_t>(index(side))]));
     settle_half();
     if (const auto grounder = position_.grounded()) pay_grounding(*grounder);
     if (position_.rules().komi_halves != 0) add(Side::second, CountReason::komi, {}, position_.rules().komi_halves);
@@ -37,7 +39,7 @@ class Counter {
     add(side, reason, std::move(points), halves);
   }
 
-  void areas_of(Side side) {
+  void areas_of(Side side, std::vector<Point> empty) {
     const Ruleset& rules = position_.rules();
     const auto inside = [&](const PointState& state) {
       return state.enclosed && !state.on_line && state.encloser == side;
@@ -57,8 +59,7 @@ class Counter {
           side, CountReason::inside,
           points_where(field_, [&](Point p, const PointState& s) { return own(p, s) || (inside(s) && !s.has_dot); }),
           2);
-    add_points(other(side), CountReason::penalty, points_where(field_, own), 2L * rules.penalty);
-    auto empty = position_.final_empty_points(side);
+    if (rules.penalty > 0) add_points(other(side), CountReason::penalty, points_where(field_, own), 2L * rules.penalty);
     counted_.empty[index(side)] = static_cast<int>(empty.size());
     if (rules.enclosing != Enclosing::optional) counted_.neutral -= counted_.empty[index(side)];
     add_points(side, CountReason::final_empty, std::move(empty), 1);

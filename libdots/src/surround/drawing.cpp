@@ -1,6 +1,7 @@
 // Whether a player may draw a contour (rules/dots.md §3.2, §4).
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "dots/surround/contour.h"
 
@@ -10,6 +11,9 @@ namespace {
 struct Line {
   Point from, to;
 };
+
+/// The point that follows on the closed chain.
+Point after(std::span<const Point> contour, std::size_t i) { return contour[i + 1 < contour.size() ? i + 1 : 0]; }
 
 /// Twice the area of the triangle a b c, with a sign.
 int turn(Point a, Point b, Point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
@@ -24,35 +28,47 @@ bool cross(const Line& a, const Line& b) {
   return parted(a, b) && parted(b, a);
 }
 
-/// Lines by the square of the sheet in which they begin.
+/// Lines by the point of the board at which they begin on the left.
 class Lines {
  public:
+  explicit Lines(const Field& field)
+      : field_(field),
+        reach_(field.rules().link == Link::neighbour ? 1 : 2),
+        newest_at_(static_cast<std::size_t>(field.width() * field.height()), none) {}
+
   void add(std::span<const Point> contour) {
     for (std::size_t i = 0; i < contour.size(); ++i) {
-      const Line line{contour[i], contour[(i + 1) % contour.size()]};
-      if (line.from.x != line.to.x && line.from.y != line.to.y) {
-        sorted_.push_back(line);  // of neighbour links only slanting ones can cross
-      } else if (std::abs(line.from.x - line.to.x) + std::abs(line.from.y - line.to.y) > 1) {
-        sorted_.push_back(line);
-      }
+      const Point from = std::min(contour[i], after(contour, i));
+      const Point to = std::max(contour[i], after(contour, i));
+      if (std::abs(from.x - to.x) + std::abs(from.y - to.y) <= 1 || !field_.contains(from)) continue;
+      int& newest = newest_at_[spot(from)];
+      lines_.push_back({{from, to}, std::exchange(newest, static_cast<int>(lines_.size()))});
     }
-  }
-  void sort() {
-    std::sort(sorted_.begin(), sorted_.end(), [](const Line& a, const Line& b) { return a.from < b.from; });
   }
   [[nodiscard]] bool crossed_by(const Line& line) const {
-    constexpr int reach = 4;  // two links of at most two steps
-    for (int x = line.from.x - reach; x <= line.from.x + reach; ++x) {
-      auto near = std::lower_bound(sorted_.begin(), sorted_.end(), Point{x, line.from.y - reach},
-                                   [](const Line& each, Point p) { return each.from < p; });
-      for (; near != sorted_.end() && near->from.x == x && near->from.y <= line.from.y + reach; ++near)
-        if (cross(*near, line)) return true;
-    }
+    if (reach_ == 1 && (line.from.x == line.to.x || line.from.y == line.to.y)) return false;
+    const Point from = std::min(line.from, line.to);
+    const int across = reach_ - 1;  // links that meet between their ends begin nearer to each other than they are long
+    const int down = 2 * reach_ - 1;
+    for (int y = std::max(from.y - down, 0); y <= std::min(from.y + down, field_.height() - 1); ++y)
+      for (int x = std::max(from.x - across, 0); x <= std::min(from.x + across, field_.width() - 1); ++x)
+        for (int i = newest_at_[spot({x, y})]; i != none; i = lines_[static_cast<std::size_t>(i)].older)
+          if (cross(lines_[static_cast<std::size_t>(i)].line, line)) return true;
     return false;
   }
 
  private:
-  std::vector<Line> sorted_;
+  static constexpr int none = -1;
+  struct Kept {
+    Line line;
+    int older;  ///< the one before it that begins at the same point
+  };
+  [[nodiscard]] std::size_t spot(Point p) const { return static_cast<std::size_t>(p.y * field_.width() + p.x); }
+
+  const Field& field_;
+  int reach_;  ///< the longest link, in steps; of links of one step only slanting ones can cross
+  std::vector<int> newest_at_;
+  std::vector<Kept> lines_;
 };
 
 /// Whether the middle of a link lies strictly inside a contour that does not have the link itself.
@@ -61,7 +77,7 @@ bool runs_inside(const Line& line, std::span<const Point> contour) {
   bool inside = false;
   for (std::size_t i = 0; i < contour.size(); ++i) {
     const Point a{2 * contour[i].x, 2 * contour[i].y};
-    const Point next = contour[(i + 1) % contour.size()];
+    const Point next = after(contour, i);
     const Point b{2 * next.x, 2 * next.y};
     if (Point{a.x + b.x, a.y + b.y} == Point{2 * middle.x, 2 * middle.y}) return false;
     if ((a.y > middle.y) == (b.y > middle.y)) continue;
@@ -82,12 +98,11 @@ bool linked(const Field& field, Point a, Point b) {
   return !state.has_dot && (!state.enclosed || state.on_line);
 }
 
-/// Whether the points are linked live dots of one side; else the first point where they are not.
-DrawingFault shape_fault(const Field& field, std::span<const Point> contour) {
+/// Whether the points are linked live dots of one side; else the first point where they are not. `sorted`: the same
+/// points in order.
+DrawingFault shape_fault(const Field& field, std::span<const Point> contour, std::span<const Point> sorted) {
   const std::size_t least = field.rules().link == Link::neighbour ? 4 : 3;
   if (contour.size() < least) return {ContourFault::too_short, contour.empty() ? Point{} : contour.front()};
-  std::vector<Point> sorted(contour.begin(), contour.end());
-  std::sort(sorted.begin(), sorted.end());
   if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
     return {ContourFault::repeated, *twice};
   for (const Point p : contour) {
@@ -96,7 +111,7 @@ DrawingFault shape_fault(const Field& field, std::span<const Point> contour) {
     if (field.at(p).dot != field.at(contour.front()).dot) return {ContourFault::mixed_colours, p};
   }
   for (std::size_t i = 0; i < contour.size(); ++i)
-    if (!linked(field, contour[i], contour[(i + 1) % contour.size()])) return {ContourFault::not_linked, contour[i]};
+    if (!linked(field, contour[i], after(contour, i))) return {ContourFault::not_linked, contour[i]};
   return {};
 }
 
@@ -118,46 +133,55 @@ bool overlap(const Box& a, const Box& b) {
   return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
 }
 
+/// How many dots the border of an area has in common with a contour, and the last of them.
+struct SharedDots {
+  int count = 0;
+  Point last{};
+};
+
+SharedDots shared_dots(const Contour& area, std::span<const Point> sorted_contour) {
+  SharedDots shared;
+  for (const Point p : area.points)
+    if (std::binary_search(sorted_contour.begin(), sorted_contour.end(), p)) ++shared.count, shared.last = p;
+  return shared;
+}
+
 /// Lines may not cross (§3.2): the contour's own, and those of the areas that stand. Sheets hold hundreds of areas, so
 /// only those that take a part of the same place are looked at.
-DrawingFault crossing_fault(const Field& field, std::span<const Point> contour, const DrawingRules& rules) {
+DrawingFault crossing_fault(const Field& field, std::span<const Point> contour, std::span<const Point> sorted,
+                            const DrawingRules& rules) {
   const Box box = box_of(contour);
-  Lines lines;
+  Lines lines(field);
   lines.add(contour);
   for (const std::vector<Point>& other : rules.together)
     if (!other.empty() && overlap(box, box_of(other))) lines.add(other);
-  std::vector<const Contour*> near;
-  for (const Contour& area : field.drawn())
-    if (overlap(box, box_of(area.points))) near.push_back(&area);
-  for (const Contour* area : near) lines.add(area->points);
-  lines.sort();
+  std::vector<const Contour*> beside;  // a link of one step runs inside an area only from border to border
+  for (const Contour& area : field.drawn()) {
+    if (!overlap(box, box_of(area.points))) continue;
+    lines.add(area.points);
+    if (field.rules().link != Link::neighbour || shared_dots(area, sorted).count > 1) beside.push_back(&area);
+  }
   for (std::size_t i = 0; i < contour.size(); ++i) {
-    const Line line{contour[i], contour[(i + 1) % contour.size()]};
+    const Line line{contour[i], after(contour, i)};
     if (lines.crossed_by(line)) return {ContourFault::crosses, line.from};
-    for (const Contour* area : near)
+    for (const Contour* area : beside)
       if (runs_inside(line, area->points)) return {ContourFault::inside_area, line.from};
   }
   return {};
 }
 
 /// Own areas within the contour that still stand by themselves.
-DrawingFault hole_fault(const Field& field, std::span<const Point> contour, std::span<const Point> inside, Side owner) {
-  std::vector<Point> border(contour.begin(), contour.end());
-  std::sort(border.begin(), border.end());
+DrawingFault hole_fault(const Field& field, std::span<const Point> sorted, std::span<const Point> inside, Side owner) {
   for (const Contour& area : field.drawn()) {
     if (area.owner != owner) continue;
+    const SharedDots shared = shared_dots(area, sorted);
+    if (shared.count < 2) continue;
+    if (std::any_of(area.points.begin(), area.points.end(), [&](Point p) { return field.at(p).enclosed; })) continue;
     const std::vector<Point> within = points_inside(area.points);
     if (within.empty() || !std::binary_search(inside.begin(), inside.end(), within.front(),
                                               [](Point a, Point b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }))
       continue;
-    Point shared{};
-    int count = 0;
-    bool stands = true;
-    for (const Point p : area.points) {
-      stands = stands && !field.at(p).enclosed;
-      if (std::binary_search(border.begin(), border.end(), p)) ++count, shared = p;
-    }
-    if (stands && count > 1) return {ContourFault::shares_border, shared};
+    return {ContourFault::shares_border, shared.last};
   }
   return {};
 }
@@ -165,11 +189,14 @@ DrawingFault hole_fault(const Field& field, std::span<const Point> contour, std:
 }  // namespace
 
 DrawingFault drawing_fault(const Field& field, std::span<const Point> contour, const DrawingRules& rules) {
-  if (const DrawingFault fault = shape_fault(field, contour); fault.fault != ContourFault::none) return fault;
+  std::vector<Point> sorted(contour.begin(), contour.end());
+  std::sort(sorted.begin(), sorted.end());
+  if (const DrawingFault fault = shape_fault(field, contour, sorted); fault.fault != ContourFault::none) return fault;
   const Point first = contour.front();
-  if (rules.through && std::find(contour.begin(), contour.end(), *rules.through) == contour.end())
+  if (rules.through && !std::binary_search(sorted.begin(), sorted.end(), *rules.through))
     return {ContourFault::not_through_dot, first};
-  if (const DrawingFault fault = crossing_fault(field, contour, rules); fault.fault != ContourFault::none) return fault;
+  if (const DrawingFault fault = crossing_fault(field, contour, sorted, rules); fault.fault != ContourFault::none)
+    return fault;
   const Side owner = field.at(first).dot;
   const std::vector<Point> inside = points_inside(contour);
   if (inside.empty()) return {ContourFault::nothing_inside, first};
@@ -183,7 +210,7 @@ DrawingFault drawing_fault(const Field& field, std::span<const Point> contour, c
     for (const Point p : inside)
       if (!field.at(p).has_dot || (field.at(p).dot == owner && !field.at(p).enclosed))
         return {ContourFault::not_only_enemy, p};
-  return rules.holes ? hole_fault(field, contour, inside, owner) : DrawingFault{};
+  return rules.holes ? hole_fault(field, sorted, inside, owner) : DrawingFault{};
 }
 
 Error drawing_error(const DrawingFault& fault) {

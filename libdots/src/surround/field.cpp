@@ -4,7 +4,6 @@
 #include <bit>
 #include <cassert>
 
-#include "surround/cell.h"
 #include "surround/directions.h"
 
 namespace dots::surround {
@@ -21,8 +20,12 @@ std::uint64_t mixed(std::uint64_t x) {  // splitmix64, by S. Vigna, public domai
 
 // The wall between the right end of a row and the left end of the next is one column; only where the edge takes part in
 // contours each side has its own.
-Field::Field(int width, int height, Rules rules)
-    : width_(width), height_(height), stride_(width + (rules.edge == Edge::wall ? 2 : 1)), rules_(rules) {
+Field::Field(int width, int height, Rules rules, Grounds grounds)
+    : width_(width),
+      height_(height),
+      stride_(width + (rules.edge == Edge::wall ? 2 : 1)),
+      rules_(rules),
+      grounds_(grounds) {
   assert(width >= 1 && width <= max_side && height >= 1 && height <= max_side);
   const auto size = static_cast<std::size_t>((height + 2) * stride_ + 1);
   for (int d = 0; d < 8; ++d) offset_[d] = dy[d] * stride_ + dx[d];
@@ -53,26 +56,8 @@ void Field::clear() {
   steps_.clear();
   contours_.clear();
   drawn_.clear();
-  for (int side = 0; side < 2; ++side) captives_[side] = dots_in_own_[side] = grounded_dots_[side] = 0;
-  playable_ = width_ * height_;
-  digest_ = 0;
-}
-
-PointState Field::at(Point point) const {
-  const Cell value = cells_[at_index(point)];
-  PointState state;
-  state.has_dot = cell::has_dot(value);
-  state.dot = cell::colour(value);
-  state.enclosed = cell::is_enclosed(value);
-  state.house = cell::is_house(value);
-  state.on_line = cell::is_on_line(value);
-  state.encloser = state.house_owner = cell::area_owner(value);
-  return state;
-}
-
-bool Field::is_grounded(Point point, Side side) const {
-  const Cell value = cells_[at_index(point)];
-  return (value & cell::grounded) != 0 && cell::belongs_to(value, side);
+  totals_ = {};
+  totals_.playable = width_ * height_;
 }
 
 PutRefusal Field::refusal(Point point, Side side) {
@@ -95,20 +80,15 @@ PutEffect Field::put(Point point, Side side) {
   assert((before & (cell::dot | cell::enclosed | cell::wall)) == 0);
   begin_step();
   place(at, side);
+  look_around(at, side);
   if (rules_.enclosing != Enclosing::optional) close_around(at, side, before, 0);
   if (!effect_.suicide) settle(at, side);
   return effect_;
 }
 
 void Field::begin_step() {
-  steps_.push_back({static_cast<std::uint32_t>(changes_.size()),
-                    static_cast<std::uint32_t>(unions_.size()),
-                    static_cast<std::uint32_t>(drawn_.size()),
-                    {captives_[0], captives_[1]},
-                    {dots_in_own_[0], dots_in_own_[1]},
-                    {grounded_dots_[0], grounded_dots_[1]},
-                    playable_,
-                    digest_});
+  const auto length = [](const auto& journal) { return static_cast<std::uint32_t>(journal.size()); };
+  steps_.push_back({length(changes_), length(unions_), length(drawn_), totals_});
   effect_ = {};
   if (record_contours_) contours_.clear();
 }
@@ -117,8 +97,8 @@ void Field::place(Index at, Side side) {
   set_cell(at, cell::dot_of(side));
   toggle_links(at, side);
   parent_[at] = -1;
-  --playable_;
-  ++dots_in_own_[index(side)];
+  --totals_.playable;
+  ++totals_.dots_in_own[index(side)];
 }
 
 // Automatic enclosing around a dot that was put where `before` lay; `captured` dots fell to it already.
@@ -149,11 +129,19 @@ void Field::capture_suicide(Index at, Side owner) {
   effect_ = {0, freed, true};
 }
 
+// Finds the groups of own dots that a dot links, one for each run of them.
+void Field::look_around(Index at, Side side) {
+  const std::uint8_t linked = links(at, side);
+  const Gaps& gaps = gaps_of[linked];
+  for (std::size_t i = 0; i < gaps.count; ++i) around_[i] = root(step(at, gaps.from[i]));
+  groups_around_ = gaps.count;
+  if (gaps.count == 0 && linked != 0) around_[groups_around_++] = root(step(at, std::countr_zero(linked)));
+}
+
 // Links a dot that stays alive to the dots around it and to the edge.
 void Field::settle(Index at, Side side) {
-  const Gaps& gaps = gaps_of[links(at, side)];
-  if (gaps.count == 0 && links(at, side) != 0) unite(at, step(at, std::countr_zero(links(at, side))));
-  for (int i = 0; i < gaps.count; ++i) unite(at, step(at, gaps.from[static_cast<std::size_t>(i)]));
+  Index group = at;
+  for (std::size_t i = 0; i < groups_around_; ++i) group = unite(group, around_[i]);
   spread_grounding(at, side);
 }
 
@@ -174,13 +162,7 @@ void Field::undo() {
       toggle_links(change.at, cell::colour(cell::is_live(now) ? now : change.before));
     cells_[change.at] = change.before;
   }
-  for (int side = 0; side < 2; ++side) {
-    captives_[side] = last.captives[side];
-    dots_in_own_[side] = last.dots_in_own[side];
-    grounded_dots_[side] = last.grounded_dots[side];
-  }
-  playable_ = last.playable;
-  digest_ = last.digest;
+  totals_ = last.totals;
   if (drawn_.size() > last.drawn) drawn_.resize(last.drawn);
   steps_.pop_back();
   contours_.clear();
@@ -190,7 +172,7 @@ void Field::set_cell(Index at, Cell value) {
   const Cell before = cells_[at];
   changes_.push_back({at, before});
   cells_[at] = value;
-  digest_ ^= cell::digest_part(zobrist_[at], before) ^ cell::digest_part(zobrist_[at], value);
+  totals_.digest ^= cell::digest_part(zobrist_[at], before) ^ cell::digest_part(zobrist_[at], value);
 }
 
 void Field::toggle_links(Index at, Side side) {
@@ -203,14 +185,16 @@ Field::Index Field::root(Index at) const {
   return at;
 }
 
-void Field::unite(Index a, Index b) {
-  a = root(a);
-  b = root(b);
-  if (a == b) return;
-  if (parent_[a] > parent_[b]) std::swap(a, b);  // sizes are negative: a is the larger
-  unions_.push_back({b, parent_[b]});
-  parent_[a] += parent_[b];
-  parent_[b] = static_cast<std::int32_t>(a);
+// Returns the root of both.
+Field::Index Field::unite(Index root_a, Index b) {
+  Index large = root_a;
+  Index small = root(b);
+  if (large == small) return large;
+  if (parent_[large] > parent_[small]) std::swap(large, small);  // sizes are negative
+  unions_.push_back({small, parent_[small]});
+  parent_[large] += parent_[small];
+  parent_[small] = static_cast<std::int32_t>(large);
+  return large;
 }
 
 std::uint32_t Field::next_stamp(std::uint32_t span) {
@@ -274,20 +258,20 @@ void Field::enclose(const Ring& ring, Side side) {
       const Side colour = cell::colour(value);
       const bool live = cell::is_live(value);
       const int owner = live ? index(colour) : theirs;
-      --dots_in_own_[owner];
-      ++dots_in_own_[mine];
-      if (value & cell::grounded) --grounded_dots_[owner];
+      --totals_.dots_in_own[owner];
+      ++totals_.dots_in_own[mine];
+      if (value & cell::grounded) --totals_.grounded_dots[owner];
       if (colour != side) {
-        ++captives_[mine];
+        ++totals_.captives[mine];
         ++effect_.captured;
       } else if (!live) {
-        --captives_[theirs];
+        --totals_.captives[theirs];
         ++effect_.freed;
       }
       set_cell(i, cell::enclosed_dot(colour, side));
       if (live) toggle_links(i, colour);
     } else {
-      if (!cell::is_enclosed(value)) --playable_;
+      if (!cell::is_enclosed(value)) --totals_.playable;
       set_cell(i, cell::enclosed_empty(side));
     }
   }
@@ -304,32 +288,6 @@ void Field::dissolve_house(Index at, Side owner) {
       if (!cell::is_house_of(cells_[next], owner)) continue;
       set_cell(next, cell::broken_house);
       stack_.push_back(next);
-    }
-  }
-}
-
-// own(side) is linked to the edge by orthogonal contact only (§5). A point once linked stays so until it is enclosed by
-// the other side, and an enclosure never cuts what remains outside it.
-void Field::spread_grounding(Index from, Side side) {
-  if (cells_[from] & cell::grounded) return;
-  const auto is_source = [&](Index i) {
-    const Cell value = cells_[i];
-    return (value & cell::wall) != 0 || ((value & cell::grounded) != 0 && cell::belongs_to(value, side));
-  };
-  if (std::none_of(orthogonal, orthogonal + 4, [&](int d) { return is_source(step(from, d)); })) return;
-  const auto ground = [&](Index i) {
-    set_cell(i, cells_[i] | cell::grounded);
-    if (cell::has_dot(cells_[i])) ++grounded_dots_[index(side)];
-    stack_.push_back(i);
-  };
-  stack_.clear();
-  ground(from);
-  while (!stack_.empty()) {
-    const Index here = stack_.back();
-    stack_.pop_back();
-    for (const int d : orthogonal) {
-      const Index next = step(here, d);
-      if ((cells_[next] & cell::grounded) == 0 && cell::belongs_to(cells_[next], side)) ground(next);
     }
   }
 }

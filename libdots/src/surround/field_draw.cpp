@@ -3,7 +3,6 @@
 
 #include "dots/surround/contour.h"
 #include "dots/surround/field.h"
-#include "surround/cell.h"
 #include "surround/directions.h"
 
 namespace dots::surround {
@@ -19,6 +18,7 @@ void Field::put_open(Point point, Side side) {
 PutEffect Field::close(Point point, Side side, int captured) {
   const Index at = at_index(point);
   begin_step();
+  look_around(at, side);
   close_around(at, side, opened_, captured);
   if (!effect_.suicide) settle(at, side);
   return effect_;
@@ -38,23 +38,12 @@ PutEffect Field::draw(std::span<const Point> contour, Side owner) {
       const auto skipped = skipped_point(contour[i], contour[(i + 1) % contour.size()]);
       if (!skipped) continue;
       const Index on = at_index(*skipped);
-      if (!cell::is_enclosed(cells_[on])) --playable_;
+      if (!cell::is_enclosed(cells_[on])) --totals_.playable;
       set_cell(on, cell::on_line(owner));
     }
     ground_anew();
   }
   return effect_;
-}
-
-// Lines that skip points may part what straight steps had linked to the edge.
-void Field::ground_anew() {
-  for (Index i = 0; i < cells_.size(); ++i)
-    if ((cells_[i] & (cell::grounded | cell::wall)) == cell::grounded)
-      set_cell(i, static_cast<Cell>(cells_[i] & ~cell::grounded));
-  grounded_dots_[0] = grounded_dots_[1] = 0;
-  for (Index i = 0; i < cells_.size(); ++i)
-    for (const Side side : {Side::first, Side::second})
-      if ((cells_[i] & cell::wall) == 0 && cell::belongs_to(cells_[i], side)) spread_grounding(i, side);
 }
 
 }  // namespace dots::surround

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "dots/surround/field.h"
-#include "surround/cell.h"
 #include "surround/directions.h"
 
 namespace dots::surround {

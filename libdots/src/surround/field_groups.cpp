@@ -1,7 +1,6 @@
 // Enclosing where a contour may hold enemy dots only (rules/dots.md §1 `inside`, §4): a group of points that no live
 // dot of the side parts is taken when not one free point is left in it.
 #include "dots/surround/field.h"
-#include "surround/cell.h"
 #include "surround/directions.h"
 
 namespace dots::surround {

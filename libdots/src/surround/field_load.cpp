@@ -3,7 +3,6 @@
 #include <bit>
 
 #include "dots/surround/field.h"
-#include "surround/cell.h"
 #include "surround/directions.h"
 
 namespace dots::surround {
@@ -15,14 +14,14 @@ bool Field::load(std::span<const PointState> states) {
       const Index i = at_index({x, y});
       parent_[i] = -1;
       if (!state.has_dot && !state.enclosed) continue;
-      --playable_;
+      --totals_.playable;
       if (!state.has_dot) {
         set_cell(i, cell::enclosed_empty(state.encloser));
         continue;
       }
       const Side owner = state.enclosed ? state.encloser : state.dot;
-      ++dots_in_own_[index(owner)];
-      if (owner != state.dot) ++captives_[index(owner)];
+      ++totals_.dots_in_own[index(owner)];
+      if (owner != state.dot) ++totals_.captives[index(owner)];
       set_cell(i, state.enclosed ? cell::enclosed_dot(state.dot, owner) : cell::dot_of(state.dot));
       if (!state.enclosed) toggle_links(i, state.dot);
     }
@@ -35,7 +34,7 @@ bool Field::load(std::span<const PointState> states) {
       if (cell::is_live(value)) {
         const Side side = cell::colour(value);
         for (int d = 0; d < 8; ++d)
-          if (links(i, side) >> d & 1) unite(i, step(i, d));
+          if (links(i, side) >> d & 1) unite(root(i), step(i, d));
       } else if (cell::is_enclosed(value)) {
         for (const int d : orthogonal) sound = sound && cell::belongs_to(cells_[step(i, d)], cell::area_owner(value));
       }

@@ -3,7 +3,6 @@
 #include <cassert>
 
 #include "dots/surround/field.h"
-#include "surround/cell.h"
 #include "surround/directions.h"
 
 namespace dots::surround {
@@ -21,33 +20,29 @@ int Field::find_rings(Index at, Side side, bool in_closed_area) {
   in_closed_area |= walled;
   struct Walk {
     Index at;
-    Index group;
     std::int32_t x;
     long area;
     std::uint8_t direction;
     std::uint8_t gap;
   };
   Walk walks[4];
-  Index group[4];
-  for (std::size_t i = 0; i < gaps.count; ++i) group[i] = walled ? 0 : root(step(at, gaps.from[i]));
 
   int found = 0;
   unsigned pending = (1U << gaps.count) - 1;
   while (pending != 0) {
     const auto lead = static_cast<std::size_t>(std::countr_zero(pending));
+    unsigned along = 0;
+    for (std::size_t i = lead; i < gaps.count; ++i)
+      along |= static_cast<unsigned>(walled || around_[i] == around_[lead]) << i;
+    pending &= ~along;
+    if ((along & (along - 1)) == 0) continue;
     int active = 0;
-    for (std::size_t i = lead; i < gaps.count; ++i) {
-      if (group[i] != group[lead]) continue;
-      pending &= ~(1U << i);
+    for (unsigned rest = along; rest != 0; rest &= rest - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(rest));
       const int d = gaps.from[i];
-      walks[active++] = {step(at, d),
-                         group[i],
-                         dx[d],
-                         static_cast<long>(dx[d]) * dy[d],
-                         static_cast<std::uint8_t>(d),
+      walks[active++] = {step(at, d), dx[d], static_cast<long>(dx[d]) * dy[d], static_cast<std::uint8_t>(d),
                          static_cast<std::uint8_t>(i)};
     }
-    if (active < 2) continue;
     bool outside_seen = false;
     while (active > 1 || (active == 1 && (outside_seen || in_closed_area))) {
       for (int i = 0; i < active; ++i) {

@@ -85,12 +85,12 @@ void Position::end_by_score(Ending ending) {
 void Position::count_areas() {
   if (rules_.count != Count::captives_and_half_empty) return;
   state_.areas_counted = true;
-  for (const Side side : {Side::first, Side::second})
-    state_.final_empty[index(side)] = static_cast<int>(final_empty_points(side).size());
+  const auto points = final_empty_points();
+  for (std::size_t side = 0; side < 2; ++side) state_.final_empty[side] = static_cast<int>(points[side].size());
 }
 
-std::vector<Point> Position::final_empty_points(Side side) const {
-  std::vector<Point> points;
+std::array<std::vector<Point>, 2> Position::final_empty_points() const {
+  std::array<std::vector<Point>, 2> points;
   if (!state_.areas_counted) return points;
   const bool drawn = rules_.enclosing == Enclosing::optional;
   const std::size_t of_game =
@@ -105,9 +105,8 @@ std::vector<Point> Position::final_empty_points(Side side) const {
     for (int x = 0; x < field_.width(); ++x) {
       const PointState state = field_.at({x, y});
       if (state.has_dot || closed[spot({x, y})]) continue;
-      const bool counts =
-          drawn ? state.enclosed && !state.on_line && state.encloser == side : state.house && state.house_owner == side;
-      if (counts) points.push_back({x, y});
+      const bool counts = drawn ? state.enclosed && !state.on_line : state.house;
+      if (counts) points[static_cast<std::size_t>(index(drawn ? state.encloser : state.house_owner))].push_back({x, y});
     }
   return points;
 }

@@ -39,7 +39,12 @@ std::string_view to_text(ContourFault fault);
 std::vector<Point> points_inside(std::span<const Point> contour);
 
 /// The point that a link of two steps, straight or slanting, leaves out; nothing for other links (§4, two cells).
-std::optional<Point> skipped_point(Point from, Point to);
+constexpr std::optional<Point> skipped_point(Point from, Point to) {
+  const int across = to.x - from.x;
+  const int down = to.y - from.y;
+  if (across % 2 != 0 || down % 2 != 0) return std::nullopt;
+  return Point{from.x + across / 2, from.y + down / 2};
+}
 
 /// Compares a contour (closed, without the repeated first point) with what automatic enclosing made of the board: all
 /// of it must be live dots of one colour, and everything inside must be enclosed by that colour.

@@ -12,11 +12,13 @@
 // after the first moves. A put costs about 60 ns on a 39x32 board.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "dots/outcome.h"
+#include "dots/surround/cell.h"
 #include "dots/surround/point.h"
 #include "dots/surround/ruleset.h"
 
@@ -63,17 +65,28 @@ class Field {
   static Rules rules_of(const Ruleset& rules) {
     return {rules.suicide, rules.empty_contour, rules.enclosing, rules.edge, rules.inside, rules.link};
   }
+  /// Whether the links to the edge are kept up (rules/dots.md §5). Who never asks for loose dots saves a third.
+  enum class Grounds : std::uint8_t { kept, ignored };
 
   /// width, height: 1..255.
   Field(int width, int height) : Field(width, height, Rules()) {}
-  Field(int width, int height, Rules rules);
+  Field(int width, int height, Rules rules, Grounds grounds = Grounds::kept);
 
   [[nodiscard]] int width() const { return width_; }
   [[nodiscard]] int height() const { return height_; }
   [[nodiscard]] bool contains(Point point) const {
     return point.x >= 0 && point.y >= 0 && point.x < width_ && point.y < height_;
   }
-  [[nodiscard]] PointState at(Point point) const;
+  [[nodiscard]] PointState at(Point point) const {  // inline: who asks one question pays for one
+    const Cell value = cells_[at_index(point)];
+    return {.has_dot = cell::has_dot(value),
+            .dot = cell::colour(value),
+            .enclosed = cell::is_enclosed(value),
+            .encloser = cell::area_owner(value),
+            .on_line = cell::is_on_line(value),
+            .house = cell::is_house(value),
+            .house_owner = cell::area_owner(value)};
+  }
 
   /// Whether `side` may put a dot on `point`, and if not, why. Not const where suicide is refused: it tries the move.
   PutRefusal refusal(Point point, Side side);
@@ -97,15 +110,21 @@ class Field {
   /// The contours drawn so far, in order; those within a later one no longer count.
   [[nodiscard]] const std::vector<Contour>& drawn() const { return drawn_; }
   /// Enemy dots held by `side` (rules/dots.md §2.4).
-  [[nodiscard]] int captives(Side side) const { return captives_[index(side)]; }
-  /// Dots of own(side) not linked to the edge: what `side` loses when it grounds (rules/dots.md §5).
-  [[nodiscard]] int loose(Side side) const { return dots_in_own_[index(side)] - grounded_dots_[index(side)]; }
-  /// Whether the point belongs to own(side) and is linked to the edge.
-  [[nodiscard]] bool is_grounded(Point point, Side side) const;
+  [[nodiscard]] int captives(Side side) const { return totals_.captives[index(side)]; }
+  /// Dots of own(side) not linked to the edge: what `side` loses when it grounds (rules/dots.md §5). Grounds are kept.
+  [[nodiscard]] int loose(Side side) const {
+    assert(grounds_ == Grounds::kept);
+    return totals_.dots_in_own[index(side)] - totals_.grounded_dots[index(side)];
+  }
+  /// Whether the point belongs to own(side) and is linked to the edge. Grounds are kept.
+  [[nodiscard]] bool is_grounded(Point point, Side side) const {
+    assert(grounds_ == Grounds::kept);
+    return cell::is_grounded(cells_[at_index(point)], side);
+  }
   /// Points on which a dot may still be put (suicide apart).
-  [[nodiscard]] int playable_points() const { return playable_; }
+  [[nodiscard]] int playable_points() const { return totals_.playable; }
   /// Equal positions on boards of one size have equal digests.
-  [[nodiscard]] std::uint64_t digest() const { return digest_; }
+  [[nodiscard]] std::uint64_t digest() const { return totals_.digest; }
 
   /// Keeps the contours of each put for last_contours(); off by default, because it costs time.
   void record_contours(bool on) { record_contours_ = on; }
@@ -117,7 +136,7 @@ class Field {
 
  private:
   using Index = std::uint32_t;  // of a point in the flat arrays, wall included
-  using Cell = std::uint8_t;
+  using Cell = cell::Cell;
   struct Change {
     Index at;
     Cell before;
@@ -126,15 +145,16 @@ class Field {
     Index child;
     std::int32_t child_value;
   };
-  struct Step {  // everything a put changes besides cells and unions
-    std::uint32_t changes = 0;
-    std::uint32_t unions = 0;
-    std::uint32_t drawn = 0;
+  struct Totals {
     int captives[2] = {0, 0};
     int dots_in_own[2] = {0, 0};
     int grounded_dots[2] = {0, 0};
     int playable = 0;
     std::uint64_t digest = 0;
+  };
+  struct Step {  // how long the journals were before it, and the totals
+    std::uint32_t changes, unions, drawn;
+    Totals totals;
   };
   struct Ring {  // a closed contour on its way to being judged
     std::vector<Index> chain;
@@ -154,12 +174,13 @@ class Field {
   void begin_step();
   void place(Index at, Side side);
   void settle(Index at, Side side);
+  void look_around(Index at, Side side);
   void close_around(Index at, Side side, Cell before, int captured);
   void capture_suicide(Index at, Side owner);
   void set_cell(Index at, Cell value);
   void toggle_links(Index at, Side side);
   Index root(Index at) const;
-  void unite(Index a, Index b);
+  Index unite(Index root_a, Index b);
   int close_rings(Index at, Side side, bool in_closed_area);
   int find_rings(Index at, Side side, bool in_closed_area);
   void close_groups(Index at, Side side);
@@ -182,6 +203,7 @@ class Field {
 
   int width_, height_, stride_;
   Rules rules_;
+  Grounds grounds_;
   std::int32_t offset_[8];
   std::vector<Cell> cells_;
   std::vector<std::uint8_t> links_;   // [2*at + side]: bit d = a live dot of the side stands in direction d
@@ -191,16 +213,14 @@ class Field {
   std::vector<Change> changes_;
   std::vector<Union> unions_;
   std::vector<Step> steps_;
+  Index around_[4];  // groups of the runs of own dots beside the dot just put
+  std::size_t groups_around_ = 0;
   std::vector<Index> inside_;  // points within the ring being judged
   std::vector<Index> stack_;
   std::vector<long> area_at_;
   Ring rings_[4];
   std::uint32_t stamp_ = 0;
-  int captives_[2] = {0, 0};
-  int dots_in_own_[2] = {0, 0};
-  int grounded_dots_[2] = {0, 0};
-  int playable_ = 0;
-  std::uint64_t digest_ = 0;
+  Totals totals_;
   PutEffect effect_{};
   Cell opened_ = 0;  // what the dot of the last put_open() was put on
   bool record_contours_ = false;

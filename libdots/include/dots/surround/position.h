@@ -6,6 +6,7 @@
 //   game->outcome();  game->score();
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -90,8 +91,8 @@ class Position {
   [[nodiscard]] int captured_ever(Side side) const { return state_.captured[index(side)]; }
   /// Empty points of the final areas of the side, closed by no contour of the game (§3.6); 0 before the end.
   [[nodiscard]] int final_empty(Side side) const { return state_.final_empty[index(side)]; }
-  /// Which points these are, row by row.
-  [[nodiscard]] std::vector<Point> final_empty_points(Side side) const;
+  /// Which points these are, of either side, row by row.
+  [[nodiscard]] std::array<std::vector<Point>, 2> final_empty_points() const;
   /// What the score would be if `side` grounded now, whether the rules allow it or not (§5): its loose dots go to the
   /// other side, the captives they hold are free.
   [[nodiscard]] Score score_if_grounds(Side side) const;

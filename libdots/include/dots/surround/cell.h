@@ -1,4 +1,8 @@
-// The byte that Field keeps for each point, and the questions asked of it.
+// The byte that Field keeps for each point, and the questions asked of it. Public only so that Field can answer inline.
+//
+//   const Cell value = cell::enclosed_dot(Side::second, Side::first);
+//   cell::is_live(value);                        // false: it was captured …
+//   cell::is_enclosed_by(value, Side::first);    // … by the first side
 #pragma once
 
 #include <bit>
@@ -43,6 +47,7 @@ constexpr bool is_house(Cell value) { return (value & (enclosed | house)) == hou
 constexpr bool is_on_line(Cell value) { return (value & (enclosed | house)) == (enclosed | house); }
 /// Whether the point is part of own(side): a live dot of the side or any point inside one of its enclosures.
 constexpr bool belongs_to(Cell value, Side side) { return is_live_of(value, side) || is_enclosed_by(value, side); }
+constexpr bool is_grounded(Cell value, Side side) { return (value & grounded) != 0 && belongs_to(value, side); }
 
 /// What the point adds to the digest: its Zobrist number turned by its state, nothing for a free point.
 constexpr std::uint64_t digest_part(std::uint64_t zobrist, Cell value) {
