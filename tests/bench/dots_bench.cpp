@@ -58,7 +58,7 @@ void random_games(benchmark::State& state) {
   const int width = static_cast<int>(state.range(0));
   const int height = static_cast<int>(state.range(1));
   const auto games = shuffled_games(width, height);
-  Field field(width, height);
+  Field field(width, height, {}, read == Read::nothing ? Field::Grounds::ignored : Field::Grounds::kept);
   std::size_t next = 0;
   std::int64_t moves = 0;
   for (auto _ : state) {

@@ -106,7 +106,8 @@ bool Replay::is_declared_only(const Move& move) const {
 }
 
 void Replay::move(const RecordedMove& recorded, int ply) {
-  const Move move = move_to_play(recorded.move);
+  const std::optional<Move> changed = without_foreign_contours(recorded.move);
+  const Move& move = changed ? *changed : recorded.move;
   const int held = position_.field().captives(move.side);
   const bool automatic = position_.rules().enclosing != Enclosing::optional;
   const bool contours_only = automatic && move.kind == MoveKind::contours && !position_.over();
@@ -132,17 +133,16 @@ void Replay::move(const RecordedMove& recorded, int ply) {
 }
 
 // The contours that the players drew themselves are part of the move; where the referee closes they are compared, not
-// obeyed. Where the players only choose, what does not pass through the dot was closed before.
-Move Replay::move_to_play(Move move) const {
+// obeyed. Where the players only choose, what does not pass through the dot was closed before. Nothing when the move
+// may be played as it is.
+std::optional<Move> Replay::without_foreign_contours(const Move& recorded) const {
   const Enclosing enclosing = position_.rules().enclosing;
-  if (enclosing == Enclosing::automatic || (enclosing == Enclosing::choice && move.kind != MoveKind::dot))
-    move.contours.clear();
-  if (enclosing == Enclosing::choice) {
-    const auto elsewhere = [&](const auto& contour) {
-      return std::find(contour.begin(), contour.end(), move.point) == contour.end();
-    };
-    move.contours.erase(std::remove_if(move.contours.begin(), move.contours.end(), elsewhere), move.contours.end());
-  }
+  if (enclosing == Enclosing::optional || recorded.contours.empty()) return std::nullopt;
+  Move move = recorded;
+  const bool chosen = enclosing == Enclosing::choice && move.kind == MoveKind::dot;
+  std::erase_if(move.contours, [&](const auto& contour) {
+    return !chosen || std::find(contour.begin(), contour.end(), move.point) == contour.end();
+  });
   return move;
 }
 

@@ -39,7 +39,8 @@ class Replay {
  private:
   Replay(const GameRecord& record, dots::surround::Position position, Findings& findings, bool complete);
   void move(const RecordedMove& recorded, int ply);
-  [[nodiscard]] dots::surround::Move move_to_play(dots::surround::Move move) const;
+  [[nodiscard]] std::optional<dots::surround::Move> without_foreign_contours(
+      const dots::surround::Move& recorded) const;
   void agree_on_areas();
   void note_turn(const RecordedMove& recorded, int ply);
   void compare_contours(const RecordedMove& recorded, int ply);
