@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <array>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -81,14 +79,13 @@ class Reader {
     return value == nullptr ? otherwise : value->get<bool>();
   }
 
-  template <class Value, std::size_t n>
-  Value word(const Json& object, const char* key, const std::array<std::string_view, n>& words, Value otherwise,
-             bool needed = false) {
+  template <class Value>
+  Value word(const Json& object, const char* key, Value otherwise, bool needed = false) {
     const std::string value = text(object, key, needed);
     if (value.empty()) return otherwise;
-    const auto found = std::ranges::find(words, value);
-    if (found == words.end()) fail("CHL003", {{"value", value}, {"key", key}, {"where", where_}});
-    return found == words.end() ? otherwise : static_cast<Value>(found - words.begin());
+    const auto found = parse_word<Value>(value);
+    if (!found) fail("CHL003", {{"value", value}, {"key", key}, {"where", where_}});
+    return found.value_or(otherwise);
   }
 
   template <class Read>
@@ -121,13 +118,12 @@ class Reader {
   }
 
   void read_duel(const Json& item, const std::string& where) {
-    static constexpr std::array<std::string_view, 3> results{"a", "b", "draw"};
     Duel duel;
     duel.id = number(item, "id", static_cast<int>(into_.duels.size()) + 1);
     duel.game = text(item, "game", true);
     duel.a = known(number(item, "a", 0, true), where);
     duel.b = known(number(item, "b", 0, true), where);
-    duel.result = word(item, "result", results, DuelResult::draw, true);
+    duel.result = word(item, "result", DuelResult::draw, true);
     duel.hors_concours = flag(item, "hors_concours", false);
     duel.signed_by_loser = flag(item, "signed", true);
     duel.booked_a = text(item, "booked_a");
@@ -152,20 +148,14 @@ class Reader {
   std::set<Number> numbers_{};
 };
 
-constexpr std::array<std::string_view, 2> trophy_words{"per_win", "per_opponent"};
-constexpr std::array<std::string_view, 2> same_opponent_words{"total2", "per_game2"};
-constexpr std::array<std::string_view, 2> base_words{"counts", "zero"};
-constexpr std::array<std::string_view, 3> team_words{"sum_scores", "sum_base", "sum_places"};
-constexpr std::array<std::string_view, 2> ties_words{"shared", "chain"};
-
 void Reader::read_options(const Json& options) {
   where_ = "options";
   ChallengeOptions& into = into_.options;
-  into.trophy = word(options, "trophy", trophy_words, into.trophy);
-  into.same_opponent = word(options, "same_opponent", same_opponent_words, into.same_opponent);
-  into.disqualified_base = word(options, "dsq_base", base_words, into.disqualified_base);
-  into.team = word(options, "team", team_words, into.team);
-  into.ties = word(options, "ties", ties_words, into.ties);
+  into.trophy = word(options, "trophy", into.trophy);
+  into.same_opponent = word(options, "same_opponent", into.same_opponent);
+  into.disqualified_base = word(options, "dsq_base", into.disqualified_base);
+  into.team = word(options, "team", into.team);
+  into.ties = word(options, "ties", into.ties);
   into.rows_a_game = number(options, "rows", into.rows_a_game);
   into.team_of_a_category = number(options, "team_of_a_category", into.team_of_a_category);
   into.diploma_places = number(options, "diplomas", into.diploma_places);
@@ -187,10 +177,9 @@ dots::Result<Championship> read_championship(std::string_view json) {
 }
 
 dots::Result<TrophyReading> read_trophy_reading(std::string_view text) {
-  const auto found = std::ranges::find(trophy_words, text);
-  if (found == trophy_words.end())
-    return dots::Error{"CHL003", {{"value", std::string(text)}, {"key", "trophy"}, {"where", ""}}};
-  return static_cast<TrophyReading>(found - trophy_words.begin());
+  const auto found = parse_word<TrophyReading>(text);
+  if (!found) return dots::Error{"CHL003", {{"value", std::string(text)}, {"key", "trophy"}, {"where", ""}}};
+  return *found;
 }
 
 }  // namespace tournament::challenge

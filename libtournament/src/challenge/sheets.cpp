@@ -17,15 +17,6 @@ bool of_one_school(const Championship& championship, Number one, Number other) {
 
 }  // namespace
 
-std::string_view to_text(DuelResult result) {
-  switch (result) {
-    case DuelResult::a_wins: return "a";
-    case DuelResult::b_wins: return "b";
-    case DuelResult::draw: return "draw";
-  }
-  return "";
-}
-
 std::string_view to_text(ViolationKind kind) {
   switch (kind) {
     case ViolationKind::same_school: return "SAME_SCHOOL";
@@ -121,6 +112,12 @@ std::vector<Violation> violations(const Championship& championship) {
 }
 
 std::vector<Violation> violations_of(const Championship& so_far, const Duel& next) {
+  Sheets sheets(so_far);
+  for (const Duel& duel : so_far.duels) sheets.enter(duel);
+  return sheets.violations_of(next);
+}
+
+std::vector<Violation> violations_of(const Championship& so_far, const Refusal& next) {
   Sheets sheets(so_far);
   for (const Duel& duel : so_far.duels) sheets.enter(duel);
   return sheets.violations_of(next);

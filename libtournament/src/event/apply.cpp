@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "apply_challenge.h"
 #include "find_pairing.h"
 #include "tournament/event/log.h"
 #include "tournament/event/teams.h"

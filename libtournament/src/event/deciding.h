@@ -100,6 +100,14 @@ Bodies decide_on(Deciding&, const SetTeam&);
 Bodies decide_on(Deciding&, const SetLineUp&);
 Bodies decide_on(Deciding&, const SetMemberAway&);
 
+Bodies decide_on(Deciding&, const SetChallenge&);
+Bodies decide_on(Deciding&, const SetChallenger&);
+Bodies decide_on(Deciding&, const EnterDuel&);
+Bodies decide_on(Deciding&, const CorrectDuel&);
+Bodies decide_on(Deciding&, const StrikeDuel&);
+Bodies decide_on(Deciding&, const RecordRefusal&);
+Bodies decide_on(Deciding&, const SetExclusion&);
+
 Bodies decide_on(Deciding&, const CloseEvent&);
 Bodies decide_on(Deciding&, const ReopenEvent&);
 

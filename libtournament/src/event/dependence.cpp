@@ -49,6 +49,13 @@ class SubjectOf {
   Subject operator()(const TeamSet& b) const { return entry(b.number, b.from); }
   Subject operator()(const LineUpSet& b) const { return entry(b.number, b.round); }
   Subject operator()(const MemberAwaySet& b) const { return entry(b.number, b.round); }
+  Subject operator()(const ChallengeSet&) const { return {}; }
+  Subject operator()(const ChallengerSet&) const { return {}; }
+  Subject operator()(const DuelEntered&) const { return {}; }
+  Subject operator()(const DuelCorrected&) const { return {}; }
+  Subject operator()(const DuelStruck&) const { return {}; }
+  Subject operator()(const RefusalRecorded&) const { return {}; }
+  Subject operator()(const ExclusionSet&) const { return {}; }
   template <class Body>  // of a section as a whole
   Subject operator()(const Body& b) const {
     return {.section = b.section};
@@ -76,6 +83,7 @@ class Dependence {
   [[nodiscard]] bool of(const LogBody& later) const {
     const Subject now = std::visit(SubjectOf(state_), later);
     if (is<EntryAdded>(earlier_) && is<EntryAdded>(later)) return true;  // numbers follow each other
+    if (of_challenge(earlier_) || of_challenge(later)) return same_in_challenge(later);
     if (is<RulesSet>(earlier_)) {
       return is<RulesSet>(later) || (other_boards_ && is<RoundPaired, LineUpSet, MemberAwaySet>(later));
     }
@@ -100,6 +108,30 @@ class Dependence {
       return about_.round <= round.number;
     }
     return !is<CheckinSet, EntryCheckedIn, TableFixed, EntryReplaced, PenaltySet>(earlier_);
+  }
+
+  static bool of_challenge(const LogBody& body) {
+    return is<ChallengeSet, ChallengerSet, DuelEntered, DuelCorrected, DuelStruck, RefusalRecorded, ExclusionSet>(body);
+  }
+
+  /// A later change of the same thing; that a duel needs its players and a correction its duel is looked at by Fits.
+  [[nodiscard]] bool same_in_challenge(const LogBody& later) const {
+    if (is<ChallengeSet>(earlier_)) return is<ChallengeSet>(later);
+    if (const auto* one = std::get_if<ChallengerSet>(&earlier_)) {
+      const auto* other = std::get_if<ChallengerSet>(&later);
+      return other != nullptr && other->challenger.number == one->challenger.number;
+    }
+    if (const auto* one = std::get_if<ExclusionSet>(&earlier_)) {
+      const auto* other = std::get_if<ExclusionSet>(&later);
+      return other != nullptr && other->number == one->number;
+    }
+    if (const auto* one = std::get_if<DuelCorrected>(&earlier_)) {
+      const auto* corrected = std::get_if<DuelCorrected>(&later);
+      const auto* struck = std::get_if<DuelStruck>(&later);
+      return (corrected != nullptr && corrected->duel.id == one->duel.id) ||
+             (struck != nullptr && struck->duel == one->duel.id);
+    }
+    return false;
   }
 
   static bool of_team(const LogBody& body) { return is<TeamSet, LineUpSet, MemberAwaySet>(body); }
@@ -214,6 +246,17 @@ class Fits {
     });
   }
   bool operator()(const MemberAwaySet& b) const { return has(b.number); }
+  bool operator()(const ChallengeSet&) const { return true; }
+  bool operator()(const ChallengerSet& b) const { return is_challenge() && has(b.challenger.number); }
+  bool operator()(const DuelEntered& b) const { return takes_part(b.duel.a) && takes_part(b.duel.b); }
+  bool operator()(const DuelCorrected& b) const {
+    return has_duel(b.duel.id) && takes_part(b.duel.a) && takes_part(b.duel.b);
+  }
+  bool operator()(const DuelStruck& b) const { return has_duel(b.duel); }
+  bool operator()(const RefusalRecorded& b) const {
+    return takes_part(b.refusal.challenger) && takes_part(b.refusal.refuser);
+  }
+  bool operator()(const ExclusionSet& b) const { return is_challenge() && has(b.number); }
 
  private:
   [[nodiscard]] bool of_no_other_team(SectionNumber section, EntryNumber number,
@@ -224,6 +267,13 @@ class Fits {
                std::find(e.members.begin(), e.members.end(), player) != e.members.end();
       });
     });
+  }
+  [[nodiscard]] bool is_challenge() const { return state_.open_challenge.has_value(); }
+  [[nodiscard]] bool takes_part(EntryNumber number) const {
+    return is_challenge() && find_challenger(*state_.open_challenge, number) != nullptr;
+  }
+  [[nodiscard]] bool has_duel(int id) const {
+    return is_challenge() && find_duel(*state_.open_challenge, id) != nullptr;
   }
   [[nodiscard]] bool has(EntryNumber number) const { return find_entry(state_, number) != nullptr; }
   [[nodiscard]] bool is_new(SectionNumber section, PlayerId player) const {

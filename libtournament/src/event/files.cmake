@@ -2,9 +2,11 @@ target_sources(tournament
   PRIVATE
     src/event/advancing.cpp
     src/event/apply.cpp
+    src/event/apply_challenge.cpp
     src/event/codes.cpp
     src/event/decide.cpp
     src/event/decide_by_hand.cpp
+    src/event/decide_challenge.cpp
     src/event/decide_close.cpp
     src/event/decide_entries.cpp
     src/event/decide_event.cpp
@@ -17,6 +19,7 @@ target_sources(tournament
     src/event/dependence.cpp
     src/event/explain.cpp
     src/event/log_codec.cpp
+    src/event/open_challenge.cpp
     src/event/pairing_report.cpp
     src/event/pairing_rounds.cpp
     src/event/player.cpp
@@ -35,6 +38,7 @@ target_sources(tournament
     include/tournament/event/explain.h
     include/tournament/event/log.h
     include/tournament/event/log_body.h
+    include/tournament/event/open_challenge.h
     include/tournament/event/pairing_report.h
     include/tournament/event/player.h
     include/tournament/event/player_log.h

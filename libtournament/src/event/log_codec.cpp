@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "log_fields.h"
+#include "log_fields_challenge.h"
 #include "refuse.h"
 #include "tournament/event/log.h"
 
@@ -15,11 +15,12 @@ namespace {
 using json = nlohmann::json;  // objects keep their keys sorted
 
 constexpr std::array<std::string_view, std::variant_size_v<LogBody>> kinds{
-    "event_created",     "entry_added",    "round_paired",    "result_set",       "result_cleared",  "rules_set",
-    "section_set",       "stage_advanced", "stage_drawn",     "seeding_set",      "entry_withdrawn", "entry_returned",
-    "entry_replaced",    "bye_wished",     "checkin_set",     "entry_checked_in", "table_fixed",     "pair_rule_added",
-    "pair_rule_removed", "penalty_set",    "round_changed",   "round_phase_set",  "round_removed",   "undone",
-    "team_set",          "line_up_set",    "member_away_set", "event_closed",     "event_reopened"};
+    "event_created",     "entry_added",    "round_paired",    "result_set",       "result_cleared",   "rules_set",
+    "section_set",       "stage_advanced", "stage_drawn",     "seeding_set",      "entry_withdrawn",  "entry_returned",
+    "entry_replaced",    "bye_wished",     "checkin_set",     "entry_checked_in", "table_fixed",      "pair_rule_added",
+    "pair_rule_removed", "penalty_set",    "round_changed",   "round_phase_set",  "round_removed",    "undone",
+    "team_set",          "line_up_set",    "member_away_set", "event_closed",     "event_reopened",   "challenge_set",
+    "challenger_set",    "duel_entered",   "duel_corrected",  "duel_struck",      "refusal_recorded", "exclusion_set"};
 
 /// decide() lets no invalid UTF-8 into the log; should it come from elsewhere, it is replaced rather than thrown about.
 std::string canonical(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
@@ -34,6 +35,12 @@ std::optional<ByeKind> parse_name(std::string_view text, const ByeKind&) { retur
 std::optional<Phase> parse_name(std::string_view text, const Phase&) { return parse_phase(text); }
 std::optional<Spread> parse_name(std::string_view text, const Spread&) { return parse_spread(text); }
 std::optional<RoundAction> parse_name(std::string_view text, const RoundAction&) { return parse_round_action(text); }
+
+/// Words of an open challenge; the kinds above have functions of their own, which are preferred.
+template <class Kind>
+std::optional<Kind> parse_name(std::string_view text, const Kind&) {
+  return challenge::parse_word<Kind>(text);
+}
 
 template <class T>
 concept Named = std::is_enum_v<T>;

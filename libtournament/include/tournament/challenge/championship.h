@@ -13,69 +13,15 @@
 #include <vector>
 
 #include "dots/result.h"
+#include "tournament/challenge/duel.h"
 
 namespace tournament::challenge {
-
-using Number = int;  ///< start number of a player, 1..limits
-
-/// Whether two wins over one opponent earn his base points twice (rules/open-challenge.md §2).
-enum class TrophyReading : std::uint8_t { per_win, per_opponent };
-/// Two games with one opponent in all, or in each game.
-enum class SameOpponent : std::uint8_t { total2, per_game2 };
-/// Whether the base points of a disqualified player count for those who beat him.
-enum class DisqualifiedBase : std::uint8_t { counts, zero };
-enum class TeamScore : std::uint8_t { sum_scores, sum_base, sum_places };
-/// Equal scores share a place, or are parted by base points, opponents beaten and the mutual result.
-enum class Ties : std::uint8_t { shared, chain };
-
-struct ChallengeOptions {
-  TrophyReading trophy = TrophyReading::per_win;
-  SameOpponent same_opponent = SameOpponent::total2;
-  DisqualifiedBase disqualified_base = DisqualifiedBase::counts;
-  TeamScore team = TeamScore::sum_scores;
-  Ties ties = Ties::shared;
-  int rows_a_game = 3;         ///< rows of a sheet for each game
-  int games_an_opponent = 2;   ///< more exclude both players
-  int team_of_a_category = 5;  ///< pupils of a category who count for their school
-  int diploma_places = 10;
-  friend bool operator==(const ChallengeOptions&, const ChallengeOptions&) = default;
-};
 
 struct Player {
   Number number = 0;
   std::string name{};
   std::string school{};    ///< empty: of none; then he never meets his own school
   std::string category{};  ///< "lower", "upper", "adult"; adults have no team
-};
-
-enum class DuelResult : std::uint8_t { a_wins, b_wins, draw };
-std::string_view to_text(DuelResult result);  ///< "a", "b", "draw"
-
-/// A duel in the order of entry.
-struct Duel {
-  int id = 0;
-  std::string game{};
-  Number a = 0, b = 0;
-  DuelResult result = DuelResult::draw;
-  bool hors_concours = false;
-  bool signed_by_loser = true;
-  std::string booked_a{}, booked_b{};  ///< the game whose row was used; empty: the game itself
-  bool entered_in_table = true;        ///< the winner wrote the loser's number into the central table
-
-  [[nodiscard]] const std::string& row_of(Number player) const {
-    const std::string& booked = player == a ? booked_a : booked_b;
-    return booked.empty() ? game : booked;
-  }
-  /// 0 for a draw.
-  [[nodiscard]] Number winner() const { return result == DuelResult::draw ? 0 : result == DuelResult::a_wins ? a : b; }
-  [[nodiscard]] Number loser() const { return result == DuelResult::draw ? 0 : result == DuelResult::a_wins ? b : a; }
-};
-
-/// A challenge that was not accepted.
-struct Refusal {
-  int after_duel = 0;  ///< id of the last duel entered before it; 0: before all
-  std::string game{};
-  Number challenger = 0, refuser = 0;
 };
 
 struct Championship {
@@ -111,6 +57,8 @@ struct Violation {
 std::vector<Violation> violations(const Championship& championship);
 /// What entering one more duel would violate.
 std::vector<Violation> violations_of(const Championship& so_far, const Duel& next);
+/// Whether the challenge could not be refused now.
+std::vector<Violation> violations_of(const Championship& so_far, const Refusal& next);
 /// Whether both are of one school, so that their duel stands outside the competition whatever the sheet says.
 bool same_school(const Championship& championship, const Duel& duel);
 /// A counted duel takes a row on both sheets; a counted win is decisive and signed as well.

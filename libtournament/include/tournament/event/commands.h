@@ -216,6 +216,43 @@ struct SetMemberAway {
   std::string reason{};
 };
 
+// ---- open challenge -----------------------------------------------------------------------------------------------
+/// Makes the event an open challenge, or changes its options.
+struct SetChallenge {
+  challenge::ChallengeOptions options{};
+};
+/// What counts of an entry; changing it needs a reason once it has fought a duel.
+struct SetChallenger {
+  Challenger challenger{};
+  std::string reason{};
+};
+/// The next duel; its id is given by the log. What it violates is a warning, and the duel is entered as it was.
+struct EnterDuel {
+  challenge::Duel duel{};
+  RecordId record{};
+};
+/// The duel that has the id was as it is said here.
+struct CorrectDuel {
+  challenge::Duel duel{};
+  RecordId record{};
+  std::string reason{};
+};
+struct StrikeDuel {
+  int duel = 0;
+  std::string reason{};
+};
+/// A challenge that was not accepted, after the duels entered so far.
+struct RecordRefusal {
+  std::string game{};
+  EntryNumber challenger = 0;
+  EntryNumber refuser = 0;
+};
+struct SetExclusion {
+  EntryNumber number = 0;
+  bool excluded = true;
+  std::string reason{};
+};
+
 // ---- the end ------------------------------------------------------------------------------------------------------
 /// Refused while a table is open, unless forced with a reason. `entries` and `head` name the log that is closed.
 struct CloseEvent {
@@ -235,11 +272,13 @@ struct Undo {
   std::string reason{};
 };
 
-using Command = std::variant<CreateEvent, AddEntry, PairRound, PairAll, SetResult, ClearResult, SetRules, SetSection,
-                             AdvanceStage, SeedEntries, WithdrawEntry, ReturnEntry, ReplaceEntry, WishBye, SetCheckin,
-                             CheckIn, FixTable, AddPairRule, RemovePairRule, SetPenalty, OpenRound, PairByHand,
-                             SwapEntries, SwapSides, MoveTable, UnpairTable, UnpairRound, RepairRound, SetPhase,
-                             DefaultGame, Undo, SetTeam, SetLineUp, SetMemberAway, CloseEvent, ReopenEvent>;
+using Command =
+    std::variant<CreateEvent, AddEntry, PairRound, PairAll, SetResult, ClearResult, SetRules, SetSection, AdvanceStage,
+                 SeedEntries, WithdrawEntry, ReturnEntry, ReplaceEntry, WishBye, SetCheckin, CheckIn, FixTable,
+                 AddPairRule, RemovePairRule, SetPenalty, OpenRound, PairByHand, SwapEntries, SwapSides, MoveTable,
+                 UnpairTable, UnpairRound, RepairRound, SetPhase, DefaultGame, Undo, SetTeam, SetLineUp, SetMemberAway,
+                 CloseEvent, ReopenEvent, SetChallenge, SetChallenger, EnterDuel, CorrectDuel, StrikeDuel,
+                 RecordRefusal, SetExclusion>;
 
 /// What the register knows of a player and the core needs; ids only are logged.
 struct PersonFacts {

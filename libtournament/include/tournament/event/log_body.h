@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "tournament/event/open_challenge.h"
 #include "tournament/event/rules.h"
 #include "tournament/event/sections.h"
 #include "tournament/event/types.h"
@@ -227,6 +228,7 @@ using LogBody =
     std::variant<EventCreated, EntryAdded, RoundPaired, ResultSet, ResultCleared, RulesSet, SectionSet, StageAdvanced,
                  StageDrawn, SeedingSet, EntryWithdrawn, EntryReturned, EntryReplaced, ByeWished, CheckinSet,
                  EntryCheckedIn, TableFixed, PairRuleAdded, PairRuleRemoved, PenaltySet, RoundChanged, RoundPhaseSet,
-                 RoundRemoved, Undone, TeamSet, LineUpSet, MemberAwaySet, EventClosed, EventReopened>;
+                 RoundRemoved, Undone, TeamSet, LineUpSet, MemberAwaySet, EventClosed, EventReopened, ChallengeSet,
+                 ChallengerSet, DuelEntered, DuelCorrected, DuelStruck, RefusalRecorded, ExclusionSet>;
 
 }  // namespace tournament::event

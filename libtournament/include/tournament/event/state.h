@@ -5,6 +5,7 @@
 //   const Round* round = find_round(state, 1, 3);   // section 1, round 3
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "tournament/event/log_body.h"
@@ -21,7 +22,8 @@ struct State {
   EventRules rules{};
   std::vector<PairRule> pair_rules{};
   std::vector<Penalty> penalties{};
-  bool closed = false;                 ///< nothing is decided but to reopen it
+  bool closed = false;  ///< nothing is decided but to reopen it
+  std::optional<OpenChallenge> open_challenge{};
   std::vector<LogBody> log{};          ///< every body applied, [sequence - 1]: what an undo is measured against
   std::vector<std::int64_t> undone{};  ///< sequences that count no more, in the order of undoing
   friend bool operator==(const State&, const State&) = default;

@@ -1,0 +1,20 @@
+// The championship that an event's log amounts to.
+//
+//   Championship championship = championship_of(state);
+//   for (const Ranked& row : score(championship).categories["lower"]) …
+#pragma once
+
+#include "tournament/challenge/championship.h"
+#include "tournament/event/state.h"
+
+namespace tournament::challenge {
+
+/// Players are the entries with their numbers, without names; who was not enrolled has neither school nor category.
+/// Struck duels are left out; a refusal after one of them stands after the duel before it. Empty for an event that is
+/// no open challenge.
+Championship championship_of(const event::State& state);
+
+/// The same with the duels of some players alone, for what these can violate.
+Championship championship_of(const event::State& state, const std::vector<Number>& players);
+
+}  // namespace tournament::challenge
