@@ -23,6 +23,7 @@ struct Limits {
   int code_length = 60;     ///< characters in the code of an event
   int text_length = 2'000;  ///< characters in a remark
   int players_in_event = 10'000;
+  int start_number = 999'999;  ///< of a player in an open challenge
   int rounds = 1'000;
   int boards = 100;        ///< of a match between teams
   int team_members = 200;  ///< reserves with them

@@ -129,6 +129,9 @@ class Reader {
     duel.booked_a = text(item, "booked_a");
     duel.booked_b = text(item, "booked_b");
     duel.entered_in_table = flag(item, "in_table", true);
+    duel.corrected_a = flag(item, "corrected_a", false);
+    duel.corrected_b = flag(item, "corrected_b", false);
+    duel.time = text(item, "time");
     if (duel.a == duel.b) fail("CHL004", {{"number", std::to_string(duel.a)}, {"where", where}});
     into_.duels.push_back(std::move(duel));
   }

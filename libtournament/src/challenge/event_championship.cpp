@@ -11,8 +11,11 @@ Championship championship_with(const event::State& state, Counts counts) {
   if (!state.open_challenge) return championship;
   const event::OpenChallenge& open = *state.open_challenge;
   championship.options = open.options;
+  // A damaged log may speak of players who are not there.
+  const auto is_known = [&](Number number) { return event::find_challenger(open, number) != nullptr; };
   for (const event::RecordedDuel& recorded : open.duels)
-    if (!recorded.struck && counts(recorded.duel)) championship.duels.push_back(recorded.duel);
+    if (!recorded.struck && counts(recorded.duel) && is_known(recorded.duel.a) && is_known(recorded.duel.b))
+      championship.duels.push_back(recorded.duel);
   championship.refusals = open.refusals;
   for (Refusal& refusal : championship.refusals) {
     // Ids ascend, so the last duel that is left and not later is the one before.
@@ -37,8 +40,8 @@ Player player_of(const event::OpenChallenge& open, Number number) {
 Championship championship_of(const event::State& state) {
   Championship championship = championship_with(state, [](const Duel&) { return true; });
   if (!state.open_challenge) return championship;
-  for (const event::Entry& entry : state.entries)
-    championship.players.push_back(player_of(*state.open_challenge, entry.number));
+  for (const event::Challenger& challenger : state.open_challenge->challengers)
+    championship.players.push_back(player_of(*state.open_challenge, challenger.number));
   return championship;
 }
 

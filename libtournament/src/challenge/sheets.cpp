@@ -26,6 +26,7 @@ std::string_view to_text(ViolationKind kind) {
     case ViolationKind::unsigned_win: return "UNSIGNED_WIN";
     case ViolationKind::not_in_table: return "NOT_IN_TABLE";
     case ViolationKind::illegal_refusal: return "ILLEGAL_REFUSAL";
+    case ViolationKind::sheet_corrected: return "SHEET_CORRECTED";
   }
   return "";
 }
@@ -58,6 +59,9 @@ bool Sheets::pair_is_done(Number one, Number other, const std::string& game) con
 
 std::vector<Violation> Sheets::violations_of(const Duel& duel) const {
   std::vector<Violation> found;
+  for (const Number player : {duel.a, duel.b})
+    if (player == duel.a ? duel.corrected_a : duel.corrected_b)
+      found.push_back({ViolationKind::sheet_corrected, duel.id, {player}});
   if (duel.hors_concours) return found;
   if (same_school(championship_, duel)) {
     found.push_back({ViolationKind::same_school, duel.id, {duel.a, duel.b}});

@@ -29,6 +29,12 @@ std::optional<Kind> kind_of(std::string_view text, const std::array<std::string_
 
 }  // namespace
 
+std::vector<std::string> games_of(const ChallengeOptions& options) {
+  if (!options.games.empty()) return options.games;
+  return {"russian-draughts", "lines-of-action", "camelot",        "roll-in-four",
+          "push-in-four",     "quints",          "blocked-reversi"};
+}
+
 std::string_view to_text(TrophyReading reading) { return word_of(reading, trophy_words); }
 std::string_view to_text(SameOpponent same_opponent) { return word_of(same_opponent, same_opponent_words); }
 std::string_view to_text(DisqualifiedBase base) { return word_of(base, base_words); }

@@ -15,6 +15,7 @@ void apply_to(State& state, const EventCreated& body) {
   Section whole;
   whole.stages.push_back({.system = body.settings.system, .options = body.settings.options});
   state.sections.assign(1, std::move(whole));
+  if (body.settings.system == System::challenge) state.open_challenge.emplace();
 }
 
 void apply_to(State& state, const EntryAdded& body) {
@@ -112,6 +113,9 @@ void apply_to(State& state, const EntryReturned& body) {
 
 void apply_to(State& state, const EntryReplaced& body) {
   if (Entry* entry = entry_in(state, body.number)) entry->player = body.player;
+  // School and category were those of the other player.
+  if (state.open_challenge)
+    std::erase_if(state.open_challenge->challengers, [&](const Challenger& c) { return c.entry == body.number; });
 }
 
 void apply_to(State& state, const ByeWished& body) {

@@ -15,18 +15,15 @@ RecordedDuel* duel_in(State& state, int id) {
 }  // namespace
 
 void apply_to(State& state, const ChallengeSet& body) {
-  if (!state.open_challenge) state.open_challenge.emplace();
-  state.open_challenge->options = body.options;
+  if (state.open_challenge) state.open_challenge->options = body.options;
 }
 
 void apply_to(State& state, const ChallengerSet& body) {
   if (!state.open_challenge) return;
   auto& challengers = state.open_challenge->challengers;
-  const auto at = std::ranges::lower_bound(challengers, body.challenger.number, {}, &Challenger::number);
-  if (at != challengers.end() && at->number == body.challenger.number)
-    *at = body.challenger;
-  else
-    challengers.insert(at, body.challenger);
+  std::erase_if(challengers, [&](const Challenger& c) { return c.entry == body.challenger.entry; });
+  challengers.insert(std::ranges::upper_bound(challengers, body.challenger.number, {}, &Challenger::number),
+                     body.challenger);
 }
 
 void apply_to(State& state, const DuelEntered& body) {

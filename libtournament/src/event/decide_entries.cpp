@@ -135,6 +135,11 @@ Bodies decide_on(Deciding& deciding, const ReplaceEntry& command) {
   if (const RoundNumber round = first_game_of(deciding.state, **entry); round > 0) {
     return refuse(Refusal::has_played, {arg("number", command.number), arg("round", round)});
   }
+  const Challenger* challenger =
+      deciding.state.open_challenge ? challenger_of(*deciding.state.open_challenge, command.number) : nullptr;
+  if (challenger != nullptr && is_named(*deciding.state.open_challenge, challenger->number)) {
+    return refuse(Refusal::challenger_named, {arg("number", command.number)});
+  }
   if (auto ok = check_player(deciding.state, (*entry)->section, command.player); !ok) return ok.error();
   if (auto ok = check_reason(deciding, command.reason, true); !ok) return ok.error();
   return one(EntryReplaced{command.number, command.player, command.reason});

@@ -33,8 +33,22 @@ dots::Result<void> check_scores(Deciding& deciding, const SetSection& command, S
   return {};
 }
 
+/// The log of an event gives duels a meaning from its first entry on.
+dots::Result<void> check_challenge(const State& state, const SetSection& command) {
+  const bool is_challenge = state.open_challenge.has_value();
+  for (std::size_t i = 0; i < command.stages.size(); ++i) {
+    const bool is_its_stage = is_challenge && command.section == 1 && i == 0;
+    if ((command.stages[i].system == System::challenge) != is_its_stage) {
+      return refuse(Refusal::challenge_stage,
+                    {arg("section", command.section), arg("stage", static_cast<StageNumber>(i) + 1)});
+    }
+  }
+  return {};
+}
+
 dots::Result<void> check_stages(Deciding& deciding, const SetSection& command) {
   if (command.stages.empty()) return refuse(Refusal::stages_missing, {arg("section", command.section)});
+  if (auto ok = check_challenge(deciding.state, command); !ok) return ok;
   for (const Stage& stage : command.stages) {
     if (auto ok = validate(stage.options, deciding.context.limits); !ok) return ok;
     if (!stage.scores) continue;

@@ -10,9 +10,12 @@ namespace tournament::event {
 
 namespace {
 
-/// Whether the next round may be paired on the ones before it. Errors: round_is_draft, open_results.
+/// Whether the next round may be paired on the ones before it. Errors: no_rounds_here, round_is_draft, open_results.
 dots::Result<void> ready_for_next(Deciding& deciding, SectionNumber section) {
   const State& state = deciding.state;
+  if (stage_now(state, section).system == System::challenge) {
+    return refuse(Refusal::no_rounds_here, {arg("section", section)});
+  }
   const RoundNumber paired = rounds_of(state, section);
   if (const Round* last = find_round(state, section, paired); last != nullptr && last->phase == Phase::draft) {
     return refuse(Refusal::round_is_draft, {arg("round", paired)});

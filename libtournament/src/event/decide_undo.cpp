@@ -35,7 +35,9 @@ Bodies decide_on(Deciding& deciding, const Undo& command) {
                     {arg("round", round->number), arg("version", round->version)});
     }
   }
-  return one(Undone{command.sequence, command.reason});
+  LogBody undone = Undone{command.sequence, command.reason};
+  warn_of_new_violations(deciding, undone);
+  return one(std::move(undone));
 }
 
 }  // namespace tournament::event

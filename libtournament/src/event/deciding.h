@@ -59,6 +59,9 @@ dots::Result<void> check_members(const Deciding& deciding, SectionNumber section
                                  const std::vector<PlayerId>& members);
 void warn_of_few_members(Deciding& deciding, EntryNumber number, std::size_t members);
 
+/// What a body brings about in an open challenge, in the duel it speaks of or in another.
+void warn_of_new_violations(Deciding& deciding, const LogBody& body);
+
 Bodies decide_on(Deciding&, const CreateEvent&);
 Bodies decide_on(Deciding&, const SetRules&);
 Bodies decide_on(Deciding&, const SetSection&);

@@ -119,7 +119,12 @@ class Dependence {
     if (is<ChallengeSet>(earlier_)) return is<ChallengeSet>(later);
     if (const auto* one = std::get_if<ChallengerSet>(&earlier_)) {
       const auto* other = std::get_if<ChallengerSet>(&later);
-      return other != nullptr && other->challenger.number == one->challenger.number;
+      return other != nullptr && other->challenger.entry == one->challenger.entry;
+    }
+    // School and category are those of who plays.
+    if (const auto* one = std::get_if<EntryReplaced>(&earlier_)) {
+      const auto* other = std::get_if<ChallengerSet>(&later);
+      return other != nullptr && other->challenger.entry == one->number;
     }
     if (const auto* one = std::get_if<ExclusionSet>(&earlier_)) {
       const auto* other = std::get_if<ExclusionSet>(&later);
@@ -246,8 +251,11 @@ class Fits {
     });
   }
   bool operator()(const MemberAwaySet& b) const { return has(b.number); }
-  bool operator()(const ChallengeSet&) const { return true; }
-  bool operator()(const ChallengerSet& b) const { return is_challenge() && has(b.challenger.number); }
+  bool operator()(const ChallengeSet&) const { return is_challenge(); }
+  bool operator()(const ChallengerSet& b) const {
+    const Challenger* other = is_challenge() ? find_challenger(*state_.open_challenge, b.challenger.number) : nullptr;
+    return is_challenge() && has(b.challenger.entry) && (other == nullptr || other->entry == b.challenger.entry);
+  }
   bool operator()(const DuelEntered& b) const { return takes_part(b.duel.a) && takes_part(b.duel.b); }
   bool operator()(const DuelCorrected& b) const {
     return has_duel(b.duel.id) && takes_part(b.duel.a) && takes_part(b.duel.b);
@@ -256,7 +264,7 @@ class Fits {
   bool operator()(const RefusalRecorded& b) const {
     return takes_part(b.refusal.challenger) && takes_part(b.refusal.refuser);
   }
-  bool operator()(const ExclusionSet& b) const { return is_challenge() && has(b.number); }
+  bool operator()(const ExclusionSet& b) const { return takes_part(b.number); }
 
  private:
   [[nodiscard]] bool of_no_other_team(SectionNumber section, EntryNumber number,
@@ -269,7 +277,7 @@ class Fits {
     });
   }
   [[nodiscard]] bool is_challenge() const { return state_.open_challenge.has_value(); }
-  [[nodiscard]] bool takes_part(EntryNumber number) const {
+  [[nodiscard]] bool takes_part(challenge::Number number) const {
     return is_challenge() && find_challenger(*state_.open_challenge, number) != nullptr;
   }
   [[nodiscard]] bool has_duel(int id) const {

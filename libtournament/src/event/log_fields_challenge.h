@@ -19,6 +19,7 @@ void fields(V& v, Of<challenge::ChallengeOptions> auto& x) {
   v("games_an_opponent", x.games_an_opponent);
   v("team_of_a_category", x.team_of_a_category);
   v("diplomas", x.diploma_places);
+  v.added("games", x.games, std::vector<std::string>());
 }
 
 template <class V>
@@ -34,6 +35,9 @@ void fields(V& v, Of<challenge::Duel> auto& x) {
   v.added("booked_a", x.booked_a, usual.booked_a);
   v.added("booked_b", x.booked_b, usual.booked_b);
   v.added("in_table", x.entered_in_table, usual.entered_in_table);
+  v.added("corrected_a", x.corrected_a, usual.corrected_a);
+  v.added("corrected_b", x.corrected_b, usual.corrected_b);
+  v.added("time", x.time, usual.time);
 }
 
 template <class V>
@@ -46,6 +50,7 @@ void fields(V& v, Of<challenge::Refusal> auto& x) {
 
 template <class V>
 void fields(V& v, Of<Challenger> auto& x) {
+  v("entry", x.entry);
   v("number", x.number);
   v("school", x.school);
   v("category", x.category);

@@ -24,7 +24,8 @@ constexpr Name<System> systems[]{{System::round_robin, "round_robin"},
                                  {System::scheveningen, "scheveningen"},
                                  {System::monrad, "monrad"},
                                  {System::ladder, "ladder"},
-                                 {System::by_hand, "by_hand"}};
+                                 {System::by_hand, "by_hand"},
+                                 {System::challenge, "challenge"}};
 
 constexpr Name<ByeKind> bye_kinds[]{{ByeKind::allocated, "allocated"},
                                     {ByeKind::half_point, "half_point"},

@@ -163,11 +163,12 @@ dots::Result<void> validate(const StageOptions& options, const Limits& limits) {
 }
 
 dots::Result<EventSettings> validated(EventSettings settings, const Limits& limits) {
+  const bool of_one_game = settings.system != System::challenge;
   for (const auto& [text, rule] :
        {std::pair{&settings.title, TextRule{"title", "name_length", limits.name_length, true}},
         {&settings.code, TextRule{"code", "code_length", limits.code_length, true}},
-        {&settings.game, TextRule{"game", "name_length", limits.name_length, true}},
-        {&settings.rules, TextRule{"rules", "text_length", limits.text_length, true}},
+        {&settings.game, TextRule{"game", "name_length", limits.name_length, of_one_game}},
+        {&settings.rules, TextRule{"rules", "text_length", limits.text_length, of_one_game}},
         {&settings.place, TextRule{"place", "name_length", limits.name_length}},
         {&settings.starts_on, TextRule{"starts_on", "name_length", limits.name_length}},
         {&settings.ends_on, TextRule{"ends_on", "name_length", limits.name_length}}}) {
@@ -178,6 +179,11 @@ dots::Result<EventSettings> validated(EventSettings settings, const Limits& limi
   if (auto ok = check_tiebreaks(settings.tiebreaks); !ok) return ok.error();
   if (auto ok = validate(settings.options, limits); !ok) return ok.error();
   if (auto ok = check_dates(settings); !ok) return ok.error();
+  if (!of_one_game) {
+    settings.game.clear();
+    settings.rules.clear();
+    return settings;
+  }
   auto rules = canonical_rules(settings);
   if (!rules) return rules.error();
   settings.rules = *rules;

@@ -151,6 +151,7 @@ constexpr Texts english{
     .monrad = "Monrad",
     .ladder = "Ladder",
     .by_hand = "Paired by hand",
+    .open_challenge = "Open challenge",
     .end_board_full = "full board",
     .end_grounding = "grounding",
     .end_stop = "stop",
@@ -221,6 +222,7 @@ std::string_view words(const Texts& t, event::System system) {
     case event::System::monrad: return t.monrad;
     case event::System::ladder: return t.ladder;
     case event::System::by_hand: return t.by_hand;
+    case event::System::challenge: return t.open_challenge;
   }
   return {};
 }

@@ -67,6 +67,11 @@ std::vector<Reference> named_by(const event::LogBody& body) {
   };
   each_player(body, [&list](event::PlayerId id) { list.push_back({"player", std::to_string(id)}); });
   if (const auto* set = std::get_if<event::ResultSet>(&body)) record(set->result);
+  const auto record_of_duel = [&list](const event::RecordId& id) {
+    if (!id.empty()) list.push_back({"record", id});
+  };
+  if (const auto* entered = std::get_if<event::DuelEntered>(&body)) record_of_duel(entered->record);
+  if (const auto* corrected = std::get_if<event::DuelCorrected>(&body)) record_of_duel(corrected->record);
   if (const auto* paired = std::get_if<event::RoundPaired>(&body)) records(paired->round.pairings);
   if (const auto* changed = std::get_if<event::RoundChanged>(&body)) records(changed->pairings);
   return list;

@@ -39,7 +39,8 @@ enum class ViolationKind : std::uint8_t {
   rebooked_without_need,
   unsigned_win,  ///< the win does not count
   not_in_table,  ///< a warning: the win counts
-  illegal_refusal
+  illegal_refusal,
+  sheet_corrected  ///< the arbiter decides whether it excludes
 };
 /// "SAME_SCHOOL", "THIRD_GAME_SAME_OPPONENT", …
 std::string_view to_text(ViolationKind kind);

@@ -1,5 +1,5 @@
-// A duel of an open-challenge competition, a challenge that was refused, and how a competition is scored: what its files
-// and its log hold.
+// A duel of an open-challenge competition, a challenge that was refused, and how a competition is scored: what its
+// files and its log hold.
 //
 //   Duel duel{.id = 7, .game = "othello", .a = 101, .b = 202, .result = DuelResult::a_wins};
 //   const std::string& row = duel.row_of(202);   // the game whose row the duel takes on the sheet of 202
@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tournament::challenge {
 
@@ -40,8 +41,12 @@ struct ChallengeOptions {
   int games_an_opponent = 2;   ///< more exclude both players
   int team_of_a_category = 5;  ///< pupils of a category who count for their school
   int diploma_places = 10;
+  std::vector<std::string> games{};  ///< that are played; empty: the seven of Hétpróba
   friend bool operator==(const ChallengeOptions&, const ChallengeOptions&) = default;
 };
+
+/// The games of a competition, in the order of its sheets.
+std::vector<std::string> games_of(const ChallengeOptions& options);
 
 enum class DuelResult : std::uint8_t { a_wins, b_wins, draw };
 std::string_view to_text(DuelResult result);  ///< "a", "b", "draw"
@@ -70,8 +75,10 @@ struct Duel {
   DuelResult result = DuelResult::draw;
   bool hors_concours = false;
   bool signed_by_loser = true;
-  std::string booked_a{}, booked_b{};  ///< the game whose row was used; empty: the game itself
-  bool entered_in_table = true;        ///< the winner wrote the loser's number into the central table
+  std::string booked_a{}, booked_b{};             ///< the game whose row was used; empty: the game itself
+  bool entered_in_table = true;                   ///< the winner wrote the loser's number into the central table
+  bool corrected_a = false, corrected_b = false;  ///< the row on the sheet was corrected
+  std::string time{};                             ///< as it was written down, "11:35"; empty: it was not
   friend bool operator==(const Duel&, const Duel&) = default;
 
   [[nodiscard]] const std::string& row_of(Number player) const {

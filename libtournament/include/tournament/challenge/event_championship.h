@@ -9,9 +9,9 @@
 
 namespace tournament::challenge {
 
-/// Players are the entries with their numbers, without names; who was not enrolled has neither school nor category.
-/// Struck duels are left out; a refusal after one of them stands after the duel before it. Empty for an event that is
-/// no open challenge.
+/// Players are the entries that take part, by start number and without names: event::find_challenger() tells whose
+/// entry a number is. Struck duels are left out; a refusal after one of them stands after the duel before it. Empty for
+/// an event that is no open challenge.
 Championship championship_of(const event::State& state);
 
 /// The same with the duels of some players alone, for what these can violate.

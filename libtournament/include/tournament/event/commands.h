@@ -217,11 +217,12 @@ struct SetMemberAway {
 };
 
 // ---- open challenge -----------------------------------------------------------------------------------------------
-/// Makes the event an open challenge, or changes its options.
+/// Options of an event of the system `challenge`.
 struct SetChallenge {
   challenge::ChallengeOptions options{};
 };
-/// What counts of an entry; changing it needs a reason once it has fought a duel.
+/// What counts of an entry; a start number 0 is the one it has, or else that of the entry. Changing it needs a reason
+/// once the entry has fought a duel, and its start number stays then.
 struct SetChallenger {
   Challenger challenger{};
   std::string reason{};
@@ -244,11 +245,11 @@ struct StrikeDuel {
 /// A challenge that was not accepted, after the duels entered so far.
 struct RecordRefusal {
   std::string game{};
-  EntryNumber challenger = 0;
-  EntryNumber refuser = 0;
+  challenge::Number challenger = 0;
+  challenge::Number refuser = 0;
 };
 struct SetExclusion {
-  EntryNumber number = 0;
+  challenge::Number number = 0;
   bool excluded = true;
   std::string reason{};
 };

@@ -13,15 +13,17 @@
 
 namespace tournament::event {
 
-/// School and category of an entry as they count in the competition, whatever the register says later.
+/// An entry as it takes part: its start number, and school and category as they count in the competition, whatever the
+/// register says later.
 struct Challenger {
-  EntryNumber number = 0;
+  EntryNumber entry = 0;
+  challenge::Number number = 0;  ///< of its own, on the sheet
   std::string school{};
   std::string category{};
   friend bool operator==(const Challenger&, const Challenger&) = default;
 };
 
-/// Players are named by their entry numbers.
+/// Players are named by their start numbers.
 struct RecordedDuel {
   challenge::Duel duel{};
   RecordId record{};    ///< empty when there is none
@@ -34,17 +36,21 @@ struct OpenChallenge {
   std::vector<Challenger> challengers{};  ///< by number
   std::vector<RecordedDuel> duels{};      ///< by id
   std::vector<challenge::Refusal> refusals{};
-  std::vector<EntryNumber> excluded{};  ///< by the arbiter
+  std::vector<challenge::Number> excluded{};  ///< by the arbiter, ascending
   friend bool operator==(const OpenChallenge&, const OpenChallenge&) = default;
 };
 
 /// The duel, or null.
 const RecordedDuel* find_duel(const OpenChallenge& challenge, int id);
+/// Who has the start number, or null.
+const Challenger* find_challenger(const OpenChallenge& challenge, challenge::Number number);
 /// The entry as it takes part, or null.
-const Challenger* find_challenger(const OpenChallenge& challenge, EntryNumber number);
+const Challenger* challenger_of(const OpenChallenge& challenge, EntryNumber entry);
+/// Whether a duel, a struck one too, a refusal or an exclusion by the arbiter names the start number.
+bool is_named(const OpenChallenge& challenge, challenge::Number number);
 
 // ---- kinds of log entries (log_body.h) ------------------------------------------------------------------------------
-/// The event is an open challenge, with these options.
+/// Options of the competition.
 struct ChallengeSet {
   challenge::ChallengeOptions options{};
   friend bool operator==(const ChallengeSet&, const ChallengeSet&) = default;
@@ -75,9 +81,9 @@ struct RefusalRecorded {
   challenge::Refusal refusal{};
   friend bool operator==(const RefusalRecorded&, const RefusalRecorded&) = default;
 };
-/// The arbiter excludes an entry, or admits it again.
+/// The arbiter excludes a player, or admits him again.
 struct ExclusionSet {
-  EntryNumber number = 0;
+  challenge::Number number = 0;
   bool excluded = true;
   std::string reason{};
   friend bool operator==(const ExclusionSet&, const ExclusionSet&) = default;

@@ -110,7 +110,8 @@ enum class System : std::uint8_t {
   scheveningen,
   monrad,
   ladder,
-  by_hand  ///< the arbiter makes every pairing
+  by_hand,   ///< the arbiter makes every pairing
+  challenge  ///< nobody is paired: the players find each other (open_challenge.h)
 };
 std::string_view to_text(System system);  ///< as the enumerators: "double_round_robin"
 std::optional<System> parse_system(std::string_view text);
@@ -139,7 +140,7 @@ struct EventSettings {
   std::string title;
   std::string code;  ///< short name for commands, [a-z0-9-]
   std::string game = "dots";
-  std::string rules;  ///< canonical text
+  std::string rules;  ///< canonical text; of an open challenge, which has several games, both are empty
   System system = System::round_robin;
   ScoreTable scores{};
   std::vector<TieBreak> tiebreaks{TieBreak::direct_encounter, TieBreak::sonneborn_berger, TieBreak::wins,

@@ -46,7 +46,7 @@ struct Texts {
       not_replayable_more;
   // systems, ends, tie-breaks
   std::string_view round_robin, double_round_robin, groups, knockout, double_elimination, scheveningen, monrad, ladder,
-      by_hand;
+      by_hand, open_challenge;
   std::string_view end_board_full, end_grounding, end_stop, end_agreement, end_resignation, end_time, end_margin,
       end_goal, end_draw_rule, end_no_show, end_arbiter, forfeit;
   std::string_view direct_encounter, sonneborn_berger, number_of_wins, captured_difference, buchholz, buchholz_cut_1,
