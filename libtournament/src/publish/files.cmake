@@ -2,6 +2,7 @@ target_sources(tournament
   PRIVATE
     src/publish/board8_svg.cpp
     src/publish/board_svg.cpp
+    src/publish/challenge_tables.cpp
     src/publish/diagram.cpp
     src/publish/display_text.cpp
     src/publish/document_csv.cpp
@@ -12,6 +13,7 @@ target_sources(tournament
     src/publish/names.cpp
     src/publish/page.cpp
     src/publish/page_boards.cpp
+    src/publish/page_challenge.cpp
     src/publish/page_crosstable.cpp
     src/publish/page_game.cpp
     src/publish/page_players.cpp

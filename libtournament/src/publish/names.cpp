@@ -1,5 +1,7 @@
 #include "publish/names.h"
 
+#include "dots/catalogue.h"
+
 namespace tournament::publish {
 
 Names::Names(const event::State& event, const std::map<event::PlayerId, event::Player>& people, const Texts& words)
@@ -31,5 +33,10 @@ std::string Names::person(event::PlayerId id) const {
 }
 
 std::string Names::player_page(event::EntryNumber number) { return "player-" + std::to_string(number) + ".html"; }
+
+std::string game_name(const std::string& id) {
+  const dots::GameInfo* game = dots::find_game(id);
+  return game == nullptr ? id : std::string(game->name);
+}
 
 }  // namespace tournament::publish

@@ -10,10 +10,20 @@ struct NavigationItem {
   const char* path;
 };
 constexpr std::array navigation{
-    NavigationItem{&Texts::standings, "index.html"}, NavigationItem{&Texts::crosstable, "crosstable.html"},
-    NavigationItem{&Texts::boards, "boards.html"},   NavigationItem{&Texts::rounds, "rounds.html"},
+    NavigationItem{&Texts::standings, "index.html"},       NavigationItem{&Texts::crosstable, "crosstable.html"},
+    NavigationItem{&Texts::central_table, "central.html"}, NavigationItem{&Texts::sheets, "sheets.html"},
+    NavigationItem{&Texts::boards, "boards.html"},         NavigationItem{&Texts::rounds, "rounds.html"},
     NavigationItem{&Texts::players, "players.html"},
 };
+
+/// Who plays by rounds has other pages than who plays by challenges.
+bool has_page(const event::State& state, const NavigationItem& item) {
+  const bool challenge = state.open_challenge.has_value();
+  if (item.title == &Texts::boards) return state.rules.boards > 0;
+  if (item.title == &Texts::central_table || item.title == &Texts::sheets) return challenge;
+  if (item.title == &Texts::crosstable || item.title == &Texts::rounds) return !challenge;
+  return true;
+}
 
 void write_head(Markup& markup, const SiteView& view, const std::string& title) {
   const auto head = markup.element("head");
@@ -51,7 +61,7 @@ void write_top(Markup& markup, const SiteView& view, const std::string& path) {
   write_place_and_dates(markup, view.input.state.settings);
   const auto nav = markup.element("nav", {{"aria-label", std::string(view.t.site_pages)}});
   for (const NavigationItem& item : navigation) {
-    if (item.title == &Texts::boards && view.state.rules.boards == 0) continue;
+    if (!has_page(view.state, item)) continue;
     markup.leaf("a", view.t.*item.title, {{"href", item.path}, {"aria-current", path == item.path ? "page" : ""}});
   }
 }
@@ -107,6 +117,15 @@ void write_facts(Markup& markup, const std::vector<Fact>& facts) {
       markup.leaf("bdi", fact.value);
     else
       markup.leaf("a", fact.value, {{"href", fact.link}});
+  }
+}
+
+void write_downloads(Markup& markup, const Texts& t, std::initializer_list<std::string_view> files) {
+  const auto data = markup.element("p", {{"class", "data"}});
+  markup.text(t.download);
+  for (const std::string_view file : files) {
+    markup.text(" ");
+    markup.leaf("a", file, {{"href", std::string(file)}});
   }
 }
 

@@ -72,10 +72,7 @@ std::string crosstable_page(const SiteView& view) {
       for (std::size_t i = 0; i < cross.rows.size(); ++i) write_row(markup, view, i);
     }
     markup.leaf("p", t.crosstable_help, {{"class", "key"}});
-    const auto data = markup.element("p", {{"class", "data"}});
-    markup.text(t.download);
-    markup.text(" ");
-    markup.leaf("a", "crosstable.csv", {{"href", "crosstable.csv"}});
+    write_downloads(markup, t, {"crosstable.csv"});
   });
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "publish/challenge_tables.h"
 #include "publish/site_view.h"
 #include "tournament/publish/display_text.h"
 
@@ -134,6 +135,14 @@ std::string player_page(const SiteView& view, const event::Entry& entry) {
       facts.push_back({t.points, standings::halves_text(row->points_halves)});
     }
     write_facts(markup, facts);
+    if (const event::Challenger* challenger =
+            view.state.open_challenge ? event::challenger_of(*view.state.open_challenge, entry.number) : nullptr) {
+      const ChallengeTables tables(view);
+      write_facts(markup, {{t.school, tables.school({.number = challenger->number, .school = challenger->school})},
+                           {t.category, tables.category(challenger->category)}});
+      write_html(markup, tables.sheet(challenger->number, true));
+      return;
+    }
     const auto section = markup.element("section", {{"aria-labelledby", "games"}});
     markup.leaf("h2", t.own_games, {{"id", "games"}});
     const Table games = own_games(view, entry.number);

@@ -1,6 +1,5 @@
 #include <nlohmann/json.hpp>
 
-#include "dots/catalogue.h"
 #include "publish/site_view.h"
 #include "tournament/publish/display_text.h"
 
@@ -8,11 +7,6 @@ namespace tournament::publish {
 namespace {
 
 std::string points(long halves) { return standings::halves_text(halves); }
-
-std::string game_name(const std::string& id) {
-  const dots::GameInfo* game = dots::find_game(id);
-  return game == nullptr ? id : std::string(game->name);
-}
 
 void write_about(Markup& markup, const SiteView& view) {
   const event::EventSettings& settings = view.input.state.settings;
@@ -95,14 +89,7 @@ std::string index_page(const SiteView& view) {
     if (view.input.state.rounds.empty()) markup.leaf("p", t.no_rounds);
     for (const Block& block : standings_blocks(view, view.input.standings, true)) write_html(markup, block);
     write_tiebreak_key(markup, view);
-    {
-      const auto data = markup.element("p", {{"class", "data"}});
-      markup.text(t.download);
-      for (const char* file : {"standings.csv", "standings.json"}) {
-        markup.text(" ");
-        markup.leaf("a", file, {{"href", file}});
-      }
-    }
+    write_downloads(markup, t, {"standings.csv", "standings.json"});
     write_about(markup, view);
   });
 }

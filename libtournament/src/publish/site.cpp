@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "publish/challenge_tables.h"
 #include "publish/site_view.h"
 #include "tournament/publish/public_player.h"
 
@@ -20,27 +21,48 @@ void add_games(Site& site, const SiteView& view) {
     }
 }
 
+/// Of an event that is played in rounds.
+void add_rounds(Site& site, const SiteView& view) {
+  const SiteInput& input = view.input;
+  site.push_back({"index.html", index_page(view)});
+  site.push_back({"crosstable.html", crosstable_page(view)});
+  site.push_back({"rounds.html", rounds_page(view)});
+  site.push_back({"standings.csv", to_csv(Document{"", standings_blocks(view, input.standings, false)})});
+  site.push_back({"standings.json", standings_json(view)});
+  site.push_back({"crosstable.csv", to_csv(crosstable_table(view, input.crosstable))});
+  if (input.state.rules.boards > 0) {
+    site.push_back({"boards.html", boards_page(view)});
+    site.push_back({"boards.csv", to_csv(Document{"", boards_blocks(view, input.boards, false)})});
+  }
+  add_games(site, view);
+}
+
+void add_challenge(Site& site, const SiteView& view) {
+  const ChallengeTables tables(view);
+  const Document standings{view.state.settings.title, tables.standings(false)};
+  site.push_back({"index.html", challenge_page(view)});
+  site.push_back({"central.html", central_page(view)});
+  site.push_back({"sheets.html", sheets_page(view)});
+  site.push_back({"standings.csv", to_csv(standings)});
+  site.push_back({"standings.json", to_json(standings)});
+  site.push_back({"central.csv", to_csv(tables.central(false))});
+}
+
 }  // namespace
 
 Site make_site(const SiteInput& given) {
   const SiteInput input = public_input(given);
   const SiteView view(input, texts(Language::english));
-  Site site{{"index.html", index_page(view)},
-            {"crosstable.html", crosstable_page(view)},
-            {"rounds.html", rounds_page(view)},
-            {"players.html", players_page(view)},
-            {"style.css", std::string(style_sheet())},
-            {"icon.svg", icon()},
-            {"standings.csv", to_csv(Document{"", standings_blocks(view, input.standings, false)})},
-            {"standings.json", standings_json(view)},
-            {"crosstable.csv", to_csv(crosstable_table(view, input.crosstable))}};
-  if (input.state.rules.boards > 0) {
-    site.push_back({"boards.html", boards_page(view)});
-    site.push_back({"boards.csv", to_csv(Document{"", boards_blocks(view, input.boards, false)})});
-  }
+  Site site;
+  if (input.state.open_challenge)
+    add_challenge(site, view);
+  else
+    add_rounds(site, view);
+  site.push_back({"players.html", players_page(view)});
+  site.push_back({"style.css", std::string(style_sheet())});
+  site.push_back({"icon.svg", icon()});
   for (const event::Entry& entry : input.state.entries)
     site.push_back({SiteView::player_page(entry.number), player_page(view, entry)});
-  add_games(site, view);
   return site;
 }
 

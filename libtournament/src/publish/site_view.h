@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <string>
 
 #include "publish/names.h"
@@ -48,6 +49,9 @@ struct Fact {
 };
 void write_facts(Markup& markup, const std::vector<Fact>& facts);
 
+/// Links to files of the site that hold the same as data.
+void write_downloads(Markup& markup, const Texts& t, std::initializer_list<std::string_view> files);
+
 /// The rules by the name of their preset, where they have one, and by the size of the board.
 std::string rules_name(const std::string& text);
 /// Every axis, folded away until asked for.
@@ -57,7 +61,10 @@ std::string standings_json(const SiteView& view);
 
 std::string index_page(const SiteView& view);
 std::string crosstable_page(const SiteView& view);
-std::string boards_page(const SiteView& view);  ///< of an event of teams
+std::string boards_page(const SiteView& view);     ///< of an event of teams
+std::string challenge_page(const SiteView& view);  ///< the index of an open challenge
+std::string central_page(const SiteView& view);    ///< of an open challenge
+std::string sheets_page(const SiteView& view);     ///< of an open challenge, to be printed
 std::string rounds_page(const SiteView& view);
 std::string players_page(const SiteView& view);
 std::string player_page(const SiteView& view, const event::Entry& entry);

@@ -97,6 +97,8 @@ thead .cross { text-align: center; }
 .crosstable .game { display: block; white-space: nowrap; font-weight: 600; }
 .crosstable .side { font-size: .6em; margin-right: .35em; vertical-align: .2em; }
 .total { font-weight: 700; }
+.duel-sheet td:first-child { width: 9rem; }
+.central td { font-variant-numeric: tabular-nums; }
 .facts { margin: .75rem 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); gap: 0 2rem; }
 .facts div { display: flex; gap: .75rem; justify-content: space-between; padding: .35rem 0; border-bottom: 1px solid var(--line); }
 .facts dt { color: var(--muted); flex: none; max-width: 60%; }
@@ -156,6 +158,7 @@ footer p { max-width: none; margin: .25rem 0; }
 }
 @media print {
   @page { margin: 14mm; }
+  @page wide { size: landscape; }
   :root { --paper: #fff; --card: #fff; --sheet: #fff; --shade: #f1f1f1; --ink: #000; --muted: #444; --link: #000; --line: #aaa; --grid: #fff; }
   html { font-size: 9.5pt; }
   body { display: block; min-height: 0; }
@@ -176,6 +179,11 @@ footer p { max-width: none; margin: .25rem 0; }
   .aside .facts { grid-template-columns: 1fr 1fr; }
   .moves { columns: 5; column-gap: 1.2em; font-size: 8pt; }
   .moves li { grid-template-columns: 1.9rem 1fr 1fr; gap: .3rem; }
+  .one-sheet { break-before: page; }
+  .one-sheet:first-of-type { break-before: avoid; }
+  .duel-sheet th, .duel-sheet td { border: .5pt solid #000; height: 8.5mm; }
+  .central { page: wide; font-size: 8pt; }
+  .central th, .central td { border: .5pt solid #000; }
   .notice, .verdict { border: 1pt solid #000; border-left-width: 4pt; }
   .area, .contour, .dot, .self, .side { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 }

@@ -53,6 +53,11 @@ struct Texts {
       match_points, board_points, team_sonneborn_berger;
   // teams
   std::string_view boards, boards_help, board, team, captain, members, nobody;
+  // open challenges
+  std::string_view central_table, central_help, sheets, sheets_help, provisional_challenge, school, category,
+      category_lower, category_upper, category_adult, no_category, base_points, base_points_hint, trophy_points,
+      trophy_points_hint, diploma, diploma_mark, teams, excluded, out_of_ranking, opponent_number, acknowledged_defeat,
+      duel_signed, duel_unsigned, duel_lost, duel_drawn, duel_played, hors_concours, duels_entered, games;
   // foot
   std::string_view log_head, log_head_help, made_at;
 };
