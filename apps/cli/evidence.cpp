@@ -13,7 +13,28 @@ namespace records = tournament::records;
 
 namespace {
 
-std::string size_text(int width, int height) { return std::to_string(width) + "x" + std::to_string(height); }
+/// "dots on 39x32", "othello": boards of other games have one size.
+std::string described(const std::string& game, int width, int height) {
+  return game == "dots" ? game + " on " + std::to_string(width) + "x" + std::to_string(height) : game;
+}
+
+std::string described(const event::GameChoice& choice) {
+  const auto rules = dots::surround::parse_ruleset(choice.rules);
+  return described(choice.game, rules ? rules->width : 0, rules ? rules->height : 0);
+}
+
+/// Whether the record was replayed by these rules; of a game of Dots the board and its first dots are its own.
+bool by_rules(const std::string& replayed, const event::GameChoice& choice) {
+  if (choice.game != "dots") return replayed == choice.rules;
+  auto own = dots::surround::parse_ruleset(replayed);
+  const auto wanted = dots::surround::parse_ruleset(choice.rules);
+  if (!own || !wanted) return false;
+  own->width = wanted->width;
+  own->height = wanted->height;
+  own->start = wanted->start;
+  own->seed = wanted->seed;
+  return *own == *wanted;
+}
 
 dots::Diagnostic finding(std::string code, dots::Arguments args) {
   return {dots::Severity::warning, std::move(code), std::move(args), {}, 0};
@@ -55,12 +76,15 @@ event::GameEnd Evidence::end() const {
 
 event::BoardScore Evidence::score() const { return {game.report.score.first_halves, game.report.score.second_halves}; }
 
-dots::Diagnostics Evidence::against(const Opponents& opponents, const event::EventSettings& settings) const {
+dots::Diagnostics Evidence::against(const Opponents& opponents, const event::GameChoice& choice) const {
   dots::Diagnostics findings;
-  const std::string found = game.record.game + " on " + size_text(game.record.width, game.record.height);
-  const auto rules = dots::surround::parse_ruleset(settings.rules);
-  const std::string expected = settings.game + " on " + (rules ? size_text(rules->width, rules->height) : "");
-  if (found != expected) findings.push_back(finding("CLI020", {{"found", found}, {"expected", expected}}));
+  const std::string found = described(game.record.game, game.record.width, game.record.height);
+  const std::string expected = described(choice);
+  const std::string& replayed = game.report.rules;
+  if (found != expected)
+    findings.push_back(finding("CLI020", {{"found", found}, {"expected", expected}}));
+  else if (!replayed.empty() && !by_rules(replayed, choice))
+    findings.push_back(finding("CLI071", {{"replayed", replayed}, {"expected", choice.rules}}));
   const std::string& first = game.record.first.name;
   const std::string& second = game.record.second.name;
   const bool first_fits = may_be(first, opponents.first);
@@ -79,14 +103,14 @@ dots::Diagnostics Evidence::against(const Opponents& opponents, const event::Eve
   return findings;
 }
 
-dots::Result<Evidence> read_evidence(const Invocation& call, const std::string& file, const std::string& rules) {
+dots::Result<Evidence> read_evidence(const Invocation& call, const std::string& file, const event::GameChoice& choice) {
   const auto limits = limits_of(call.options);
   if (!limits) return limits.error();
   const auto index = call.options.number("index", 1, 1'000'000);
   if (!index) return index.error();
   auto bytes = read_input(file, limits->file_bytes);
   if (!bytes) return bytes.error();
-  CheckedFile checked = verify_bytes(file, *bytes, {.rules = rules, .game = {}, .limits = *limits});
+  CheckedFile checked = verify_bytes(file, *bytes, {.rules_by_game = {{choice.game, choice.rules}}, .limits = *limits});
   const std::size_t count = checked.records.size();
   if (count > 1 && !*index) return dots::Error{"CLI023", {{"file", file}, {"count", std::to_string(count)}}};
   const std::size_t at = *index ? static_cast<std::size_t>(**index - 1) : 0;

@@ -1,8 +1,8 @@
 // A record as evidence for a result: what it says, and how it agrees with the pairing.
 //
-//   auto evidence = read_evidence(call, "t3.sgf", rules);
+//   auto evidence = read_evidence(call, "t3.sgf", game_of(state, place));
 //   auto kind = evidence->result();                     // when its verdict allows one
-//   auto findings = evidence->against({first, second}, settings);
+//   auto findings = evidence->against({first, second}, game_of(state, place));
 #pragma once
 
 #include <optional>
@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/person_names.h"
 #include "cli/verify_files.h"
+#include "tournament/event/games.h"
 #include "tournament/event/types.h"
 #include "tournament/store/types.h"
 
@@ -31,14 +32,15 @@ struct Evidence {
   [[nodiscard]] std::optional<tournament::event::ResultKind> computed() const;
   [[nodiscard]] tournament::event::GameEnd end() const;
   [[nodiscard]] tournament::event::BoardScore score() const;
-  /// CLI020 another game or board, CLI027 another name, CLI028 sides exchanged, CLI031 a verdict that is not
-  /// `verified`.
+  /// CLI020 another game or board, CLI071 other rules, CLI027 another name, CLI028 sides exchanged, CLI031 a verdict
+  /// that is not `verified`.
   [[nodiscard]] dots::Diagnostics against(const Opponents& opponents,
-                                          const tournament::event::EventSettings& settings) const;
+                                          const tournament::event::GameChoice& choice) const;
 };
 
-/// Reads the file, picks its game (--index where there are several) and replays it by the rules of the event.
+/// Reads the file, picks its game (--index where there are several) and replays it by the rules of its table.
 /// Errors: of read_input(); CLI023 {count} several games; CLI029 no game could be read.
-dots::Result<Evidence> read_evidence(const Invocation& call, const std::string& file, const std::string& rules);
+dots::Result<Evidence> read_evidence(const Invocation& call, const std::string& file,
+                                     const tournament::event::GameChoice& choice);
 
 }  // namespace arbiter::cli

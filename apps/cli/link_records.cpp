@@ -44,7 +44,6 @@ class Linker {
       for (const event::Pairing& pairing : each.pairings)
         if (!pairing.is_bye()) pairings_[{pairing.first, pairing.second}].push_back({&each, &pairing, false});
     }
-    if (const auto rules = dots::surround::parse_ruleset(opened.state.settings.rules)) rules_ = *rules;
   }
 
   RecordLink link(const FoundGame& game) const {
@@ -62,7 +61,7 @@ class Linker {
     const auto other_round = [&](const Place& p) { return p.round != places.front().round; };
     if (places.size() > 1 && std::ranges::none_of(places, other_round)) {
       keep(places, [](const Place& p) { return !p.turned; });
-      keep(places, [&](const Place& p) { return start_findings(game.start, rules_, p.pairing->new_start).empty(); });
+      keep(places, [&](const Place& p) { return start_findings(game, *p.round, *p.pairing).empty(); });
     }
     if (places.empty()) {
       link.findings.push_back(
@@ -81,7 +80,7 @@ class Linker {
     link.table = places.front().pairing->table;
     link.first = places.front().pairing->first;
     link.second = places.front().pairing->second;
-    compare(game, *places.front().pairing, link);
+    compare(game, places.front(), link);
     return link;
   }
 
@@ -145,14 +144,26 @@ class Linker {
                                                  {"ends_on", settings.ends_on}}));
   }
 
-  void compare(const FoundGame& game, const event::Pairing& pairing, RecordLink& link) const {
-    const auto& settings = opened_.state.settings;
+  [[nodiscard]] event::GameChoice choice_at(const event::Round& round, const event::Pairing& pairing) const {
+    return event::game_of(opened_.state, {round.section, round.number, pairing.table});
+  }
+
+  /// Only games of Dots begin with dots on the board.
+  [[nodiscard]] dots::Diagnostics start_findings(const FoundGame& game, const event::Round& round,
+                                                 const event::Pairing& pairing) const {
+    const auto rules = dots::surround::parse_ruleset(choice_at(round, pairing).rules);
+    if (!rules) return {};
+    return cli::start_findings(game.start, *rules, pairing.new_start);
+  }
+
+  void compare(const FoundGame& game, const Place& place, RecordLink& link) const {
+    const event::Pairing& pairing = *place.pairing;
+    const event::Round* round = place.round;
     compare_headers(game, link);
     const Opponents opponents{player_of(opened_, pairing.first), player_of(opened_, pairing.second)};
-    for (dots::Diagnostic& found : game.evidence.against(opponents, settings))
+    for (dots::Diagnostic& found : game.evidence.against(opponents, choice_at(*round, pairing)))
       link.findings.push_back(std::move(found));
-    for (dots::Diagnostic& found : start_findings(game.start, rules_, pairing.new_start))
-      link.findings.push_back(std::move(found));
+    for (dots::Diagnostic& found : start_findings(game, *round, pairing)) link.findings.push_back(std::move(found));
     link.findings.insert(link.findings.end(), game.clocks.begin(), game.clocks.end());
     const auto computed = game.evidence.computed();
     if (!computed && link.findings.empty())
@@ -172,7 +183,6 @@ class Linker {
   }
 
   const OpenEvent& opened_;
-  dots::surround::Ruleset rules_{};
   std::map<std::string, std::set<event::EntryNumber>> entries_{};  ///< by the folded names of their players
   std::map<std::pair<event::EntryNumber, event::EntryNumber>, std::vector<Place>> pairings_{};
 };

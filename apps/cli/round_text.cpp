@@ -1,6 +1,7 @@
 #include "cli/round_text.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "text/reasons.h"
 #include "tournament/event/teams.h"
@@ -26,9 +27,19 @@ Json side_json(const event::State& state, const Register& people, event::EntryNu
   return number == 0 ? Json(nullptr) : Json{{"number", number}, {"name", people.name(state, number)}};
 }
 
-/// What the pairing is part of: "group B", "semifinal, game 2".
-std::string part_text(const event::Pairing& pairing) {
+/// The game of the table where it is not that of the event.
+std::optional<event::GameChoice> other_game(const event::State& state, const event::Round& round,
+                                            const event::Pairing& pairing) {
+  if (pairing.is_bye()) return std::nullopt;
+  event::GameChoice choice = event::game_of(state, {round.section, round.number, pairing.table});
+  if (choice == event::GameChoice{state.settings.game, state.settings.rules}) return std::nullopt;
+  return choice;
+}
+
+/// What the pairing is part of and what is played: "group B, othello", "semifinal, game 2".
+std::string part_text(const event::State& state, const event::Round& round, const event::Pairing& pairing) {
   std::string text = pairing.label;
+  if (const auto game = other_game(state, round, pairing)) text += (text.empty() ? "" : ", ") + game->game;
   if (pairing.leg > 1) text += (text.empty() ? "game " : ", game ") + std::to_string(pairing.leg);
   if (pairing.new_start) text += text.empty() ? "new start" : ", new start";
   return text;
@@ -138,6 +149,10 @@ Json round_json(const event::Round& round, const event::State& state, const Regi
     if (!pairing.label.empty()) row["part"] = pairing.label;
     if (pairing.leg > 1) row["game"] = pairing.leg;
     if (pairing.new_start) row["new_start"] = true;
+    if (const auto game = other_game(state, round, pairing)) {
+      row["plays"] = game->game;
+      row["rules"] = game->rules;
+    }
     if (event::is_match(state, pairing)) row.update(boards_json(state, people, round, pairing));
     pairings.push_back(std::move(row));
   }
@@ -152,13 +167,14 @@ void print_round(Console& console, const event::Round& round, const event::State
   if (round.phase != event::Phase::published) heading += " (" + std::string(event::to_text(round.phase)) + ")";
   if (round.version > 1) heading += ", version " + std::to_string(round.version);
   console.line(heading, Colour::strong);
-  const bool has_parts = std::ranges::any_of(round.pairings, [](const auto& p) { return !part_text(p).empty(); });
+  const bool has_parts =
+      std::ranges::any_of(round.pairings, [&](const auto& p) { return !part_text(state, round, p).empty(); });
   std::vector<std::vector<std::string>> rows{{"table", "first", "second", "result"}};
   if (has_parts) rows.front().emplace_back("part");
   for (const event::Pairing& pairing : round.pairings) {
     rows.push_back({pairing.is_bye() ? "" : std::to_string(pairing.table), people.name(state, pairing.first),
                     people.name(state, pairing.second), result_text(pairing)});
-    if (has_parts) rows.back().push_back(part_text(pairing));
+    if (has_parts) rows.back().push_back(part_text(state, round, pairing));
     const std::vector<event::BoardGame> games = event::boards_of(state, round, pairing);
     if (!games.empty() && (pairing.result || !pairing.boards.empty())) {
       const event::BoardPoints points = event::board_points(state, round, pairing);

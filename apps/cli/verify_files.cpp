@@ -35,7 +35,10 @@ CheckedRecord check(records::GameRecord record, const VerifyFilesOptions& option
     checked.report.diagnostics.push_back(
         {dots::Severity::error, "CLI020", {{"found", record.game}, {"expected", options.game}}, {}, 0});
   } else {
-    checked.report = records::verify(record, {.rules = options.rules, .draw = options.draw});
+    const auto of_game = options.rules_by_game.find(record.game);
+    const bool by_game = options.rules.empty() && of_game != options.rules_by_game.end();
+    checked.report =
+        records::verify(record, {.rules = by_game ? of_game->second : options.rules, .draw = options.draw});
   }
   if (options.copy_keys && record.playable && record.width > 0 && record.height > 0)
     checked.copy = records::copy_key(record);

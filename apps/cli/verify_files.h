@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -29,8 +30,9 @@ struct CheckedFile {
 };
 
 struct VerifyFilesOptions {
-  std::string rules{};  ///< empty: the record's own
-  std::string game{};   ///< empty: any; records of other games are not replayed
+  std::string rules{};                                 ///< empty: the record's own
+  std::map<std::string, std::string> rules_by_game{};  ///< rules for records of these games, where `rules` is empty
+  std::string game{};                                  ///< empty: any; records of other games are not replayed
   bool keep_bytes = false;
   bool copy_keys = false;
   bool draw = false;  ///< the final positions

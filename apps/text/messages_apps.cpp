@@ -38,6 +38,7 @@ std::span<const Message> apps_messages() {
        "check the folder and the free space, or name another one with ARBITER_SNAPSHOTS"},
       {"CLI039", "the record {file} is of {recorded}, outside {starts_on} to {ends_on}", ""},
       {"CLI040", "all that is known of {name} would be gone for ever", "say --yes if that is meant"},
+      {"CLI071", "the record was replayed by the rules {replayed}, its table plays by {expected}", ""},
       {"CLI070", "an internal error: {what}", "please report it with the command that was run"},
       {"CSV001", "the file has no column 'name' in its first line",
        "name the columns (name, nick, club, federation, birth year, rating), or give --map name=COLUMN"},

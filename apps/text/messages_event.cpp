@@ -169,6 +169,8 @@ std::span<const Message> event_messages() {
       {"EVT156", "stage {stage} of section {section} can neither become nor cease to be an open challenge",
        "make another event"},
       {"EVT157", "section {section} is an open challenge: nobody is paired", "enter duels with 'arbiter duel add'"},
+      {"EVT160", "round {round}: {tables} tables were played already, as another game or by other rules",
+       "their results stay"},
       {"LOG001", "the log has an entry of the unknown kind '{kind}'", "it was written by a newer version: update"},
       {"LOG002", "a log entry is damaged: {what}", "run 'arbiter log verify' and restore a backup"},
       {"PUB001", "the site has a file name that is not allowed: {path}", "please report it"},

@@ -14,7 +14,8 @@ namespace event = tournament::event;
 
 constexpr std::array setting_options{
     OptionSpec{"game", 'g', "GAME", "the game, dots where none is given"},
-    OptionSpec{"rules", '\0', "RULES", "a preset, a canonical text, or either with changes; tensu where none is given"},
+    OptionSpec{"rules", '\0', "RULES",
+               "a preset, a canonical text, or either with changes; the usual ones of the game where none is given"},
     OptionSpec{"code", '\0', "CODE", "short name for commands; made of the title where none is given"},
     OptionSpec{"tiebreaks", '\0', "LIST",
                "of DE, SB, WIN, CD, BH, BH/C1, and of teams MP, BP, EMGSB; separated by commas"},
@@ -40,7 +41,7 @@ dots::Result<event::EventSettings> settings_from(const Invocation& call) {
   settings.title = call.argument(0);
   settings.code = call.options.value("code").value_or(code_from(settings.title));
   settings.game = call.options.value_or("game", "dots");
-  settings.rules = call.options.value_or("rules", "tensu");
+  settings.rules = call.options.value_or("rules", "");
   settings.place = call.options.value_or("place", "");
   settings.starts_on = call.options.value_or("starts-on", "");
   settings.ends_on = call.options.value_or("ends-on", "");

@@ -16,12 +16,14 @@ namespace event = tournament::event;
 namespace publish = tournament::publish;
 
 /// A stored game, verified again by the rules of the event.
-dots::Result<publish::SiteRecord> site_record(const Store& store, const event::RecordId& id, const std::string& rules) {
+dots::Result<publish::SiteRecord> site_record(const Store& store, const event::RecordId& id,
+                                              const event::GameChoice& choice) {
   const auto stored = store.record(id);
   if (!stored) return stored.error();
   auto bytes = store.record_bytes(id);
   if (!bytes) return bytes.error();
-  CheckedFile checked = verify_bytes(stored->file_name, *bytes, {.rules = rules, .game = {}, .limits = {}});
+  CheckedFile checked =
+      verify_bytes(stored->file_name, *bytes, {.rules_by_game = {{choice.game, choice.rules}}, .limits = {}});
   const std::string index = id.substr(id.find(':') + 1);
   const auto game = std::ranges::find_if(
       checked.records, [&](const CheckedRecord& one) { return std::to_string(one.record.index) == index; });
@@ -61,7 +63,8 @@ dots::Result<publish::SiteInput> site_input(const Invocation& call) {
   for (const event::Round& round : input.state.rounds) {
     for (const event::Pairing& pairing : round.pairings) {
       if (!pairing.result || pairing.result->record.empty()) continue;
-      auto record = site_record(store, pairing.result->record, input.state.settings.rules);
+      auto record = site_record(store, pairing.result->record,
+                                event::game_of(input.state, {round.section, round.number, pairing.table}));
       if (!record) return record.error();
       input.records.emplace(pairing.result->record, std::move(record).value());
     }

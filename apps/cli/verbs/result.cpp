@@ -197,10 +197,11 @@ dots::Result<Exit> set(Invocation& call) {
   std::optional<Evidence> evidence;
   dots::Diagnostics findings;
   if (const auto file = call.options.value("record")) {
-    auto read = read_evidence(call, *file, state.settings.rules);
+    const event::GameChoice choice = event::game_of(state, {*section, given->round, given->table});
+    auto read = read_evidence(call, *file, choice);
     if (!read) return read.error();
     evidence = std::move(read).value();
-    findings = evidence->against(opponents, state.settings);
+    findings = evidence->against(opponents, choice);
   }
   const auto result = combined(call, *given, evidence, findings);
   if (!result) return result.error();

@@ -48,7 +48,7 @@ dots::Result<std::vector<FoundGame>> read_games(const Invocation& call, const ev
   Progress progress(files->size(), call.console.quiet());
   std::size_t done = 0;
   verify_files(
-      *files, {.rules = state.settings.rules, .game = {}, .keep_bytes = true, .limits = *limits},
+      *files, {.rules_by_game = event::rules_by_game(state), .keep_bytes = true, .limits = *limits},
       [&](CheckedFile file) {
         progress.show(++done);
         const auto& first = file.records.front().report.diagnostics;

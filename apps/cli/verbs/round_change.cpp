@@ -24,6 +24,11 @@ constexpr std::array forbid_options{OptionSpec{"from", '\0', "ROUND", "first rou
                                     OptionSpec{"to", '\0', "ROUND", "last round; to the end where none is given"},
                                     reason_option};
 constexpr std::array reason_options{reason_option};
+constexpr std::array game_options{
+    section_option, OptionSpec{"table", '\0', "TABLE", "of one table; of the whole round where none is given"},
+    OptionSpec{"rules", '\0', "RULES",
+               "a preset, a canonical text, or either with changes; the usual ones of the game"},
+    reason_option};
 
 /// What a verb on a round of a section has at hand.
 struct At {
@@ -194,6 +199,27 @@ dots::Result<Exit> allow(Invocation& call) {
   return decide_on_pair(call, *two, commands, "are under no rule any more");
 }
 
+/// Before the round is paired or after: the round is shown when it is.
+dots::Result<Exit> set_game(Invocation& call) {
+  const auto table = call.options.number("table", 1, std::numeric_limits<int>::max());
+  if (!table) return table.error();
+  auto at = at_round(call);
+  if (!at) return at.error();
+  event::SetGame command{
+      .game = {.place = {at->section, at->round, static_cast<int>(table->value_or(0))}, .choice = {}},
+      .reason = reason_of(call)};
+  if (call.arguments() > 2) command.game.choice = {call.argument(2), call.options.value_or("rules", "")};
+  const auto done = decide(call, at->opened, {command});
+  if (!done) return done.error();
+  const event::GameChoice choice = event::game_of(done->state, command.game.place);
+  print_decisions(call, at->opened.summary.code, *done, {{"plays", choice.game}, {"rules", choice.rules}});
+  if (!call.console.for_people() || only_shows(call)) return Exit::done;
+  const std::string place =
+      "round " + std::to_string(at->round) + (*table ? " table " + std::to_string(**table) : std::string());
+  call.console.line(place + ": " + choice.game + ", " + choice.rules);
+  return Exit::done;
+}
+
 constexpr Verb verbs[] = {
     {"round", "check", "EVENT ROUND", "Checks a draft, which then takes results", section_options,
      set_phase<event::Phase::checked>, true},
@@ -209,6 +235,8 @@ constexpr Verb verbs[] = {
     {"round", "move", "EVENT ROUND TABLE TO", "Moves a pairing to another table", change_options, move, true},
     {"round", "unpair", "EVENT ROUND [ENTRY]", "Takes back the pairing of an entry, or the whole last round",
      change_options, unpair, true},
+    {"round", "game", "EVENT ROUND [GAME]", "Another game for a round or a table, or again that of the event",
+     game_options, set_game, true},
     {"round", "forbid", "EVENT ONE OTHER", "Two must not meet", forbid_options, forbid, true},
     {"round", "force", "EVENT ONE OTHER ROUND", "Two must meet in a round", reason_options, force, true},
     {"round", "allow", "EVENT ONE OTHER", "Takes back what was said of two", reason_options, allow, true},

@@ -146,6 +146,11 @@ void apply_to(State& state, const TableFixed& body) {
   if (Entry* entry = entry_in(state, body.number)) entry->table = body.table;
 }
 
+void apply_to(State& state, const GameSet& body) {
+  std::erase_if(state.games, [&](const PlacedGame& game) { return game.place == body.game.place; });
+  if (!body.game.choice.game.empty()) state.games.push_back(body.game);
+}
+
 void apply_to(State& state, const PairRuleAdded& body) { state.pair_rules.push_back(body.rule); }
 
 void apply_to(State& state, const PairRuleRemoved& body) {

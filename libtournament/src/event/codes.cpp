@@ -189,6 +189,8 @@ constexpr std::array table{
     CodeInfo{challenge_stage, "EVT156", "section stage",
              "an event is an open challenge from its making on, in the first stage of section 1, or never"},
     CodeInfo{no_rounds_here, "EVT157", "section", "nobody is paired in an open challenge"},
+    CodeInfo{game_was_played, "EVT160", "round tables",
+             "warning: tables were played already, as another game or by other rules"},
     CodeInfo{unknown_kind, "LOG001", "kind", "the log has an entry of an unknown kind"},
     CodeInfo{damaged_body, "LOG002", "what", "the body of a log entry is not as it was written"},
     CodeInfo{over_limit, "LIM001", "limit bound found", "an input is larger than its limit"},

@@ -111,6 +111,8 @@ Bodies decide_on(Deciding&, const StrikeDuel&);
 Bodies decide_on(Deciding&, const RecordRefusal&);
 Bodies decide_on(Deciding&, const SetExclusion&);
 
+Bodies decide_on(Deciding&, const SetGame&);
+
 Bodies decide_on(Deciding&, const CloseEvent&);
 Bodies decide_on(Deciding&, const ReopenEvent&);
 

@@ -49,6 +49,7 @@ class SubjectOf {
   Subject operator()(const TeamSet& b) const { return entry(b.number, b.from); }
   Subject operator()(const LineUpSet& b) const { return entry(b.number, b.round); }
   Subject operator()(const MemberAwaySet& b) const { return entry(b.number, b.round); }
+  Subject operator()(const GameSet&) const { return {}; }
   Subject operator()(const ChallengeSet&) const { return {}; }
   Subject operator()(const ChallengerSet&) const { return {}; }
   Subject operator()(const DuelEntered&) const { return {}; }
@@ -83,6 +84,7 @@ class Dependence {
   [[nodiscard]] bool of(const LogBody& later) const {
     const Subject now = std::visit(SubjectOf(state_), later);
     if (is<EntryAdded>(earlier_) && is<EntryAdded>(later)) return true;  // numbers follow each other
+    if (is<GameSet>(earlier_) || is<GameSet>(later)) return same_place(later);
     if (of_challenge(earlier_) || of_challenge(later)) return same_in_challenge(later);
     if (is<RulesSet>(earlier_)) {
       return is<RulesSet>(later) || (other_boards_ && is<RoundPaired, LineUpSet, MemberAwaySet>(later));
@@ -108,6 +110,13 @@ class Dependence {
       return about_.round <= round.number;
     }
     return !is<CheckinSet, EntryCheckedIn, TableFixed, EntryReplaced, PenaltySet>(earlier_);
+  }
+
+  /// Of the game of a place the last word counts.
+  [[nodiscard]] bool same_place(const LogBody& later) const {
+    const auto* one = std::get_if<GameSet>(&earlier_);
+    const auto* other = std::get_if<GameSet>(&later);
+    return one != nullptr && other != nullptr && one->game.place == other->game.place;
   }
 
   static bool of_challenge(const LogBody& body) {
@@ -251,6 +260,7 @@ class Fits {
     });
   }
   bool operator()(const MemberAwaySet& b) const { return has(b.number); }
+  bool operator()(const GameSet& b) const { return find_section(state_, b.game.place.section) != nullptr; }
   bool operator()(const ChallengeSet&) const { return is_challenge(); }
   bool operator()(const ChallengerSet& b) const {
     const Challenger* other = is_challenge() ? find_challenger(*state_.open_challenge, b.challenger.number) : nullptr;

@@ -18,6 +18,7 @@ target_sources(tournament
     src/event/deciding.cpp
     src/event/dependence.cpp
     src/event/explain.cpp
+    src/event/games.cpp
     src/event/log_codec.cpp
     src/event/open_challenge.cpp
     src/event/pairing_report.cpp
@@ -36,6 +37,7 @@ target_sources(tournament
     include/tournament/event/codes.h
     include/tournament/event/commands.h
     include/tournament/event/explain.h
+    include/tournament/event/games.h
     include/tournament/event/log.h
     include/tournament/event/log_body.h
     include/tournament/event/open_challenge.h

@@ -20,7 +20,8 @@ constexpr std::array<std::string_view, std::variant_size_v<LogBody>> kinds{
     "entry_replaced",    "bye_wished",     "checkin_set",     "entry_checked_in", "table_fixed",      "pair_rule_added",
     "pair_rule_removed", "penalty_set",    "round_changed",   "round_phase_set",  "round_removed",    "undone",
     "team_set",          "line_up_set",    "member_away_set", "event_closed",     "event_reopened",   "challenge_set",
-    "challenger_set",    "duel_entered",   "duel_corrected",  "duel_struck",      "refusal_recorded", "exclusion_set"};
+    "challenger_set",    "duel_entered",   "duel_corrected",  "duel_struck",      "refusal_recorded", "exclusion_set",
+    "game_set"};
 
 /// decide() lets no invalid UTF-8 into the log; should it come from elsewhere, it is replaced rather than thrown about.
 std::string canonical(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }

@@ -260,6 +260,16 @@ void fields(V& v, Of<CheckinSet> auto& x) {
 }
 
 template <class V>
+void fields(V& v, Of<GameSet> auto& x) {
+  v("section", x.game.place.section);
+  v("round", x.game.place.round);
+  v("table", x.game.place.table);
+  v("game", x.game.choice.game);
+  v("rules", x.game.choice.rules);
+  v("reason", x.reason);
+}
+
+template <class V>
 void fields(V& v, Of<EntryCheckedIn> auto& x) {
   v("number", x.number);
   v("present", x.present);

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "dots/catalogue.h"
-#include "dots/surround/ruleset.h"
+#include "dots/game.h"
 #include "refuse.h"
 #include "text.h"
 
@@ -60,15 +59,6 @@ dots::Result<void> check_dates(const EventSettings& settings) {
     return refuse(Refusal::dates_out_of_order, {{"starts_on", settings.starts_on}, {"ends_on", settings.ends_on}});
   }
   return {};
-}
-
-dots::Result<std::string> canonical_rules(const EventSettings& settings) {
-  if (dots::find_game(settings.game) == nullptr)
-    return dots::Error{.code = "GAM001", .args = {{"game", settings.game}}};
-  const auto rules = dots::surround::parse_ruleset(settings.rules);
-  if (!rules) return rules.error();
-  if (const auto faults = dots::surround::violations(*rules); !faults.empty()) return faults.front();
-  return dots::surround::canonical_text(*rules);
 }
 
 /// "<64 hexadecimal digits>:<index>".
@@ -162,13 +152,20 @@ dots::Result<void> validate(const StageOptions& options, const Limits& limits) {
   return {};
 }
 
+dots::Result<std::string> canonical_rules(const GameChoice& choice, const Limits& limits) {
+  if (auto ok = check_text(choice.rules, {"rules", "text_length", limits.text_length}); !ok) return ok.error();
+  const auto game = dots::Game::start({.game = choice.game, .rules = choice.rules});
+  if (!game) return game.error();
+  return game->rules();
+}
+
 dots::Result<EventSettings> validated(EventSettings settings, const Limits& limits) {
   const bool of_one_game = settings.system != System::challenge;
   for (const auto& [text, rule] :
        {std::pair{&settings.title, TextRule{"title", "name_length", limits.name_length, true}},
         {&settings.code, TextRule{"code", "code_length", limits.code_length, true}},
         {&settings.game, TextRule{"game", "name_length", limits.name_length, of_one_game}},
-        {&settings.rules, TextRule{"rules", "text_length", limits.text_length, of_one_game}},
+        {&settings.rules, TextRule{"rules", "text_length", limits.text_length}},
         {&settings.place, TextRule{"place", "name_length", limits.name_length}},
         {&settings.starts_on, TextRule{"starts_on", "name_length", limits.name_length}},
         {&settings.ends_on, TextRule{"ends_on", "name_length", limits.name_length}}}) {
@@ -184,7 +181,7 @@ dots::Result<EventSettings> validated(EventSettings settings, const Limits& limi
     settings.rules.clear();
     return settings;
   }
-  auto rules = canonical_rules(settings);
+  auto rules = canonical_rules({settings.game, settings.rules}, limits);
   if (!rules) return rules.error();
   settings.rules = *rules;
   return settings;

@@ -43,6 +43,9 @@ Table pairings_table(const SiteView& view, const event::Round& round) {
       result = Cell(std::string(event::to_text(pairing.result->kind)), view.link_to_game(round.number, pairing));
       result.note = result_note(view.t, *pairing.result);
     }
+    const event::GameChoice choice = event::game_of(view.state, {round.section, round.number, pairing.table});
+    if (choice.game != view.state.settings.game)
+      result.note += (result.note.empty() ? "" : " · ") + game_name(choice.game);
     table.rows.push_back({Cell(std::to_string(pairing.table)), side_cell(view, pairing.first, SideMark::first), result,
                           side_cell(view, pairing.second, SideMark::second)});
     add_boards(view, round, pairing, table);

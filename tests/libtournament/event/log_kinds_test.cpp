@@ -93,6 +93,8 @@ std::vector<Example> examples() {
       {"event_closed", EventClosed{12, std::string(64, 'a'), ""},
        R"({"entries":12,"head":")" + std::string(64, 'a') + R"(","reason":""})"},
       {"event_reopened", EventReopened{"protest"}, R"({"reason":"protest"})"},
+      {"game_set", GameSet{{{1, 3, 2}, {"othello", "othello:usual"}}, "x"},
+       R"({"game":"othello","reason":"x","round":3,"rules":"othello:usual","section":1,"table":2})"},
       {"undone", Undone{17, "x"}, R"({"reason":"x","sequence":17})"},
   };
 }

@@ -154,6 +154,7 @@ enum class Refusal : std::uint8_t {
   challenger_named,
   challenge_stage,
   no_rounds_here,
+  game_was_played,
   unknown_kind,
   damaged_body,
   over_limit,

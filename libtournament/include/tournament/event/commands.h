@@ -254,6 +254,14 @@ struct SetExclusion {
   std::string reason{};
 };
 
+// ---- games ----------------------------------------------------------------------------------------------------------
+/// Another game for a round or a table, paired already or not; without a game that of the round or of the event again.
+/// Rules may be left out (the usual ones of the game), a preset, or any text of rules.
+struct SetGame {
+  PlacedGame game{};
+  std::string reason{};
+};
+
 // ---- the end ------------------------------------------------------------------------------------------------------
 /// Refused while a table is open, unless forced with a reason. `entries` and `head` name the log that is closed.
 struct CloseEvent {
@@ -279,7 +287,7 @@ using Command =
                  AddPairRule, RemovePairRule, SetPenalty, OpenRound, PairByHand, SwapEntries, SwapSides, MoveTable,
                  UnpairTable, UnpairRound, RepairRound, SetPhase, DefaultGame, Undo, SetTeam, SetLineUp, SetMemberAway,
                  CloseEvent, ReopenEvent, SetChallenge, SetChallenger, EnterDuel, CorrectDuel, StrikeDuel,
-                 RecordRefusal, SetExclusion>;
+                 RecordRefusal, SetExclusion, SetGame>;
 
 /// What the register knows of a player and the core needs; ids only are logged.
 struct PersonFacts {

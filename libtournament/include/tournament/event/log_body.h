@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "tournament/event/games.h"
 #include "tournament/event/open_challenge.h"
 #include "tournament/event/rules.h"
 #include "tournament/event/sections.h"
@@ -229,6 +230,6 @@ using LogBody =
                  StageDrawn, SeedingSet, EntryWithdrawn, EntryReturned, EntryReplaced, ByeWished, CheckinSet,
                  EntryCheckedIn, TableFixed, PairRuleAdded, PairRuleRemoved, PenaltySet, RoundChanged, RoundPhaseSet,
                  RoundRemoved, Undone, TeamSet, LineUpSet, MemberAwaySet, EventClosed, EventReopened, ChallengeSet,
-                 ChallengerSet, DuelEntered, DuelCorrected, DuelStruck, RefusalRecorded, ExclusionSet>;
+                 ChallengerSet, DuelEntered, DuelCorrected, DuelStruck, RefusalRecorded, ExclusionSet, GameSet>;
 
 }  // namespace tournament::event

@@ -24,6 +24,7 @@ struct State {
   std::vector<Penalty> penalties{};
   bool closed = false;  ///< nothing is decided but to reopen it
   std::optional<OpenChallenge> open_challenge{};
+  std::vector<PlacedGame> games{};     ///< of rounds and tables that have another than the event; games.h
   std::vector<LogBody> log{};          ///< every body applied, [sequence - 1]: what an undo is measured against
   std::vector<std::int64_t> undone{};  ///< sequences that count no more, in the order of undoing
   friend bool operator==(const State&, const State&) = default;

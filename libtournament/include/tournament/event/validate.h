@@ -7,6 +7,7 @@
 #pragma once
 
 #include "dots/result.h"
+#include "tournament/event/games.h"
 #include "tournament/event/types.h"
 #include "tournament/limits.h"
 
@@ -24,6 +25,10 @@ dots::Result<void> validate(const ScoreTable& scores, const Limits& limits = {})
 
 /// The options of a stage by themselves. Errors: stage_option.
 dots::Result<void> validate(const StageOptions& options, const Limits& limits = {});
+
+/// The rules of a game as they go into the log; without a text its usual rules. Errors: GAM001 {game} unknown game;
+/// RUL… rules that do not parse or contradict themselves; DOT020 a start position that the board has no room for.
+dots::Result<std::string> canonical_rules(const GameChoice& choice, const Limits& limits = {});
 
 /// The settings as they go into the log, rules as canonical text.
 /// Errors: those of event/codes.h on texts, dates, score table and tie-breaks; GAM001 {game} unknown game; RUL… rules
