@@ -28,19 +28,41 @@ bool cross(const Line& a, const Line& b) {
   return parted(a, b) && parted(b, a);
 }
 
-/// Lines by the point of the board at which they begin on the left.
+/// The part of the sheet that a contour takes.
+struct Box {
+  Point low, high;
+};
+
+Box box_of(std::span<const Point> contour) {
+  Box box{contour.front(), contour.front()};
+  for (const Point p : contour) {
+    box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
+    box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
+  }
+  return box;
+}
+
+Box grown(const Box& box, int by) { return {{box.low.x - by, box.low.y - by}, {box.high.x + by, box.high.y + by}}; }
+
+bool contains(const Box& box, Point p) {
+  return p.x >= box.low.x && p.x <= box.high.x && p.y >= box.low.y && p.y <= box.high.y;
+}
+
+/// Lines near a contour, by the point of the board at which they begin on the left.
 class Lines {
  public:
-  explicit Lines(const Field& field)
+  Lines(const Field& field, const Box& box)
       : field_(field),
         reach_(field.rules().link == Link::neighbour ? 1 : 2),
+        near_(grown(box, 2 * (reach_ - 1))),
         newest_at_(static_cast<std::size_t>(field.width() * field.height()), none) {}
 
   void add(std::span<const Point> contour) {
     for (std::size_t i = 0; i < contour.size(); ++i) {
       const Point from = std::min(contour[i], after(contour, i));
       const Point to = std::max(contour[i], after(contour, i));
-      if (std::abs(from.x - to.x) + std::abs(from.y - to.y) <= 1 || !field_.contains(from)) continue;
+      if (std::abs(from.x - to.x) + std::abs(from.y - to.y) <= 1 || !contains(near_, from) || !field_.contains(from))
+        continue;
       int& newest = newest_at_[spot(from)];
       lines_.push_back({{from, to}, std::exchange(newest, static_cast<int>(lines_.size()))});
     }
@@ -67,6 +89,7 @@ class Lines {
 
   const Field& field_;
   int reach_;  ///< the longest link, in steps; of links of one step only slanting ones can cross
+  Box near_;   ///< where a line begins that may cross one of the contour
   std::vector<int> newest_at_;
   std::vector<Kept> lines_;
 };
@@ -115,22 +138,10 @@ DrawingFault shape_fault(const Field& field, std::span<const Point> contour, std
   return {};
 }
 
-/// The part of the sheet that a contour takes.
-struct Box {
-  Point low, high;
-};
-
-Box box_of(std::span<const Point> contour) {
-  Box box{contour.front(), contour.front()};
-  for (const Point p : contour) {
-    box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
-    box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
-  }
-  return box;
-}
-
-bool overlap(const Box& a, const Box& b) {
-  return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
+/// Whether an area may reach into the box: on a closed chain no dot is farther from the first one than half the links.
+bool may_touch(const Box& box, std::span<const Point> area, Link link) {
+  const int far = static_cast<int>(area.size()) * (link == Link::neighbour ? 1 : 2) / 2;
+  return !area.empty() && contains(grown(box, far), area.front());
 }
 
 /// How many dots the border of an area has in common with a contour, and the last of them.
@@ -139,27 +150,27 @@ struct SharedDots {
   Point last{};
 };
 
-SharedDots shared_dots(const Contour& area, std::span<const Point> sorted_contour) {
+SharedDots shared_dots(const Contour& area, const Box& box, std::span<const Point> sorted_contour) {
   SharedDots shared;
   for (const Point p : area.points)
-    if (std::binary_search(sorted_contour.begin(), sorted_contour.end(), p)) ++shared.count, shared.last = p;
+    if (contains(box, p) && std::binary_search(sorted_contour.begin(), sorted_contour.end(), p))
+      ++shared.count, shared.last = p;
   return shared;
 }
 
 /// Lines may not cross (§3.2): the contour's own, and those of the areas that stand. Sheets hold hundreds of areas, so
 /// only those that take a part of the same place are looked at.
-DrawingFault crossing_fault(const Field& field, std::span<const Point> contour, std::span<const Point> sorted,
-                            const DrawingRules& rules) {
-  const Box box = box_of(contour);
-  Lines lines(field);
+DrawingFault crossing_fault(const Field& field, std::span<const Point> contour, const Box& box,
+                            std::span<const Point> sorted, const DrawingRules& rules) {
+  Lines lines(field, box);
   lines.add(contour);
   for (const std::vector<Point>& other : rules.together)
-    if (!other.empty() && overlap(box, box_of(other))) lines.add(other);
+    if (may_touch(box, other, field.rules().link)) lines.add(other);
   std::vector<const Contour*> beside;  // a link of one step runs inside an area only from border to border
   for (const Contour& area : field.drawn()) {
-    if (!overlap(box, box_of(area.points))) continue;
+    if (!may_touch(box, area.points, field.rules().link)) continue;
     lines.add(area.points);
-    if (field.rules().link != Link::neighbour || shared_dots(area, sorted).count > 1) beside.push_back(&area);
+    if (field.rules().link != Link::neighbour || shared_dots(area, box, sorted).count > 1) beside.push_back(&area);
   }
   for (std::size_t i = 0; i < contour.size(); ++i) {
     const Line line{contour[i], after(contour, i)};
@@ -171,10 +182,11 @@ DrawingFault crossing_fault(const Field& field, std::span<const Point> contour, 
 }
 
 /// Own areas within the contour that still stand by themselves.
-DrawingFault hole_fault(const Field& field, std::span<const Point> sorted, std::span<const Point> inside, Side owner) {
+DrawingFault hole_fault(const Field& field, const Box& box, std::span<const Point> sorted,
+                        std::span<const Point> inside, Side owner) {
   for (const Contour& area : field.drawn()) {
-    if (area.owner != owner) continue;
-    const SharedDots shared = shared_dots(area, sorted);
+    if (area.owner != owner || !may_touch(box, area.points, field.rules().link)) continue;
+    const SharedDots shared = shared_dots(area, box, sorted);
     if (shared.count < 2) continue;
     if (std::any_of(area.points.begin(), area.points.end(), [&](Point p) { return field.at(p).enclosed; })) continue;
     const std::vector<Point> within = points_inside(area.points);
@@ -195,7 +207,8 @@ DrawingFault drawing_fault(const Field& field, std::span<const Point> contour, c
   const Point first = contour.front();
   if (rules.through && !std::binary_search(sorted.begin(), sorted.end(), *rules.through))
     return {ContourFault::not_through_dot, first};
-  if (const DrawingFault fault = crossing_fault(field, contour, sorted, rules); fault.fault != ContourFault::none)
+  const Box box = box_of(contour);
+  if (const DrawingFault fault = crossing_fault(field, contour, box, sorted, rules); fault.fault != ContourFault::none)
     return fault;
   const Side owner = field.at(first).dot;
   const std::vector<Point> inside = points_inside(contour);
@@ -210,7 +223,7 @@ DrawingFault drawing_fault(const Field& field, std::span<const Point> contour, c
     for (const Point p : inside)
       if (!field.at(p).has_dot || (field.at(p).dot == owner && !field.at(p).enclosed))
         return {ContourFault::not_only_enemy, p};
-  return rules.holes ? hole_fault(field, sorted, inside, owner) : DrawingFault{};
+  return rules.holes ? hole_fault(field, box, sorted, inside, owner) : DrawingFault{};
 }
 
 Error drawing_error(const DrawingFault& fault) {

@@ -12,7 +12,8 @@ using dots::surround::Point;
 using dots::surround::PointState;
 
 CaptureWalk::CaptureWalk(int width, int height)
-    : field_(width, height), held_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {
+    : field_(width, height, {}, dots::surround::Field::Grounds::ignored),
+      held_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {
   field_.record_contours(true);
 }
 

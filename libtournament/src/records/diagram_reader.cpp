@@ -27,9 +27,11 @@ struct Size {
 };
 
 /// "dots 39x32".
+constexpr std::string_view size_word = "dots ";
+
 std::optional<Size> read_size(std::string_view line) {
-  if (!line.starts_with("dots ")) return std::nullopt;
-  line.remove_prefix(5);
+  if (!line.starts_with(size_word)) return std::nullopt;
+  line.remove_prefix(size_word.size());
   while (line.ends_with(' ')) line.remove_suffix(1);
   Size size;
   const char* end = line.data() + line.size();
@@ -212,6 +214,7 @@ bool sniff_diagram(std::string_view bytes) {
   const std::size_t at = bytes.find_first_not_of(" \r\n");
   if (at == std::string_view::npos) return false;
   bytes.remove_prefix(at);
+  if (!bytes.starts_with(size_word)) return false;  // before a long line is looked through
   return read_size(bytes.substr(0, bytes.find_first_of("\r\n"))).has_value();
 }
 

@@ -67,7 +67,7 @@ dots::Result<Replay> Replay::start(const GameRecord& record, const Ruleset& rule
     if (!position) return position.error();
     return Replay(record, std::move(position).value(), findings, record.setup_complete);
   }
-  Field field(rules.width, rules.height, Field::rules_of(rules));
+  Field field(rules.width, rules.height, Field::rules_of(rules), Field::Grounds::ignored);
   for (std::size_t i = 0; i < record.setup.size(); ++i) {
     const SetupDot& dot = record.setup[i];
     const PutRefusal refusal = field.refusal(dot.point, dot.side);

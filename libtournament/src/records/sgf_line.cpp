@@ -58,7 +58,7 @@ void LineReader::node(SgfIndex number, bool root) {
   comment_.clear();
   std::uint64_t seen = 0;
   for (const SgfProperty& each : tree_.properties(number)) {
-    const PropertyInfo* info = find_property(capitals(tree_.name(each)), reading_.dialect);
+    const PropertyInfo* info = find_property(tree_.name(each), reading_.dialect);
     const auto report = [&](Severity severity, std::string_view code) {
       reading_.findings.add(severity, code, tree_.place(each.name_begin),
                             {{"property", std::string(tree_.name(each))}});
@@ -174,10 +174,11 @@ void LineReader::move(Side side, const SgfValue& value) {
     reading_.warn(sgf_code::empty_move, place);  // a pass, which its own reader passes over too
     return;
   }
-  for (const Word& word : words) {
-    if (raw == word.text) return add(Move::ending(word.kind, side), place);
+  if (raw.size() != 2) {  // nearly all values are a point, and no word is as short
+    for (const Word& word : words)
+      if (raw == word.text) return add(Move::ending(word.kind, side), place);
+    if (raw == "interrupt" || raw == "unknown") return;  // the game was left without an ending
   }
-  if (raw == "interrupt" || raw == "unknown") return;  // the game was left without an ending
 
   const std::size_t offset = std::size_t{value.open} + 1;
   Move played = Move::dot(side, {});
@@ -224,7 +225,9 @@ void LineReader::add(Move move, dots::Place place) {
     too_long_ = true;
     return;
   }
-  record_.moves.push_back({std::move(move), place, {}, {}, false});
+  RecordedMove& added = record_.moves.emplace_back();
+  added.move = std::move(move);
+  added.place = place;
 }
 
 void LineReader::area(const PropertyInfo& info, const SgfProperty& each) {

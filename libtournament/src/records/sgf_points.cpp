@@ -63,20 +63,16 @@ ReadPoint read_point(SgfReading& reading, std::string_view raw, std::size_t offs
   if (reading.dialect == Dialect::vpoints) {
     if (const auto old = read_old_point(raw)) return {old, 5};
   }
-  const auto coordinate = [&](std::size_t at, std::string_view code) {
-    const int index = at < raw.size() ? sgf_index(raw[at]) : -1;
-    if (index < 0) {
-      const std::string_view rest = raw.substr(std::min(at, raw.size()));
-      reading.findings.add(Severity::error, code, reading.tree.place(offset + std::min(at, raw.size())),
-                           {{"value", character(rest)}}, ply);
-    }
-    return index;
+  if (raw.size() >= 2 && sgf_index(raw[0]) >= 0 && sgf_index(raw[1]) >= 0)
+    return {Point{sgf_index(raw[0]), sgf_index(raw[1])}, 2};
+  const auto check = [&](std::size_t at, std::string_view code) {
+    const std::string_view rest = raw.substr(at);
+    if (rest.empty() || sgf_index(rest.front()) < 0)
+      reading.findings.add(Severity::error, code, reading.tree.place(offset + at), {{"value", character(rest)}}, ply);
+    return at + character(rest).size();
   };
-  const std::size_t x_length = raw.empty() ? 0 : character(raw).size();
-  const Point point{coordinate(0, sgf_code::coordinate_x), coordinate(x_length, sgf_code::coordinate_y)};
-  const std::size_t y_length = x_length < raw.size() ? character(raw.substr(x_length)).size() : 0;
-  if (point.x < 0 || point.y < 0) return {std::nullopt, x_length + y_length};
-  return {point, 2};
+  const std::size_t x_length = check(0, sgf_code::coordinate_x);
+  return {std::nullopt, check(x_length, sgf_code::coordinate_y)};
 }
 
 Contours read_contours(SgfReading& reading, std::string_view raw, std::size_t offset, std::optional<Point> dot,

@@ -43,6 +43,36 @@ constexpr std::array all_properties{
     root("RUAT", RootField::ignored, true, true),  // read with the rules
 };
 
+constexpr std::size_t longest_name = 4;
+
+// Names of one letter or two are looked up, not looked for: 1 + the number of the property, 0 for none.
+constexpr std::size_t short_names = 27 * 27;
+constexpr std::size_t short_name_key(std::string_view name) {
+  const auto letter = [&](std::size_t i) -> std::size_t {
+    if (i >= name.size()) return 0;
+    return name[i] >= 'A' && name[i] <= 'Z' ? static_cast<std::size_t>(name[i] - 'A') + 1 : short_names;
+  };
+  return letter(0) * 27 + letter(1);
+}
+constexpr auto by_short_name = [] {
+  std::array<std::uint8_t, short_names> numbers{};
+  for (std::size_t i = 0; i < all_properties.size(); ++i)
+    if (all_properties[i].name.size() <= 2)
+      numbers[short_name_key(all_properties[i].name)] = static_cast<std::uint8_t>(i + 1);
+  return numbers;
+}();
+
+const PropertyInfo* find_name(std::string_view name) {
+  if (name.size() <= 2) {
+    const std::size_t key = short_name_key(name);
+    const std::size_t number = key < short_names ? by_short_name[key] : 0;
+    return number == 0 ? nullptr : &all_properties[number - 1];
+  }
+  const auto* found = std::find_if(all_properties.begin(), all_properties.end(),
+                                   [&](const PropertyInfo& info) { return info.name == name; });
+  return found == all_properties.end() ? nullptr : found;
+}
+
 struct Program {
   std::string_view name;  // part of AP, lower case
   Dialect dialect;
@@ -115,12 +145,18 @@ Dialect detect_dialect(const SgfTree& tree, SgfIndex root_node) {
   return Dialect::plain;
 }
 
-const PropertyInfo* find_property(std::string_view name, Dialect dialect) {
-  const auto* found = std::find_if(all_properties.begin(), all_properties.end(), [&](const PropertyInfo& info) {
-    const bool own = dialect == Dialect::vpoints || (dialect == Dialect::multipoints && name == "DTDT");
-    return info.name == name && (!info.vpoints || own);
-  });
-  return found == all_properties.end() ? nullptr : found;
+const PropertyInfo* find_property(std::string_view written, Dialect dialect) {
+  char letters[longest_name];
+  std::size_t length = 0;
+  for (const char c : written) {
+    if (c >= 'a' && c <= 'z') continue;
+    if (length == longest_name) return nullptr;
+    letters[length++] = c;
+  }
+  const std::string_view name(letters, length);
+  const PropertyInfo* found = find_name(name);
+  const bool own = dialect == Dialect::vpoints || (dialect == Dialect::multipoints && name == "DTDT");
+  return found == nullptr || (found->vpoints && !own) ? nullptr : found;
 }
 
 unsigned property_number(const PropertyInfo& info) {

@@ -72,8 +72,8 @@ struct PropertyInfo {
   bool read_elsewhere = false;  ///< ignored where it stands, but nothing of it is lost
 };
 
-/// Null for a property that is not known in the dialect.
-const PropertyInfo* find_property(std::string_view name, Dialect dialect);
+/// By a name as it is written, of which the capitals count. Null for a property that is not known in the dialect.
+const PropertyInfo* find_property(std::string_view written, Dialect dialect);
 
 /// Below 64: for sets of properties.
 unsigned property_number(const PropertyInfo& info);

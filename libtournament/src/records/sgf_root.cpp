@@ -191,7 +191,7 @@ void require_root_properties(SgfReading& reading, SgfIndex root) {
   const SgfTree& tree = reading.tree;
   const auto has_value = [&](RootField field) {
     for (const SgfProperty& property : tree.properties(root)) {
-      const PropertyInfo* info = find_property(capitals(tree.name(property)), reading.dialect);
+      const PropertyInfo* info = find_property(tree.name(property), reading.dialect);
       if (info != nullptr && info->field == field && property.value_count > 0) return true;
     }
     return false;

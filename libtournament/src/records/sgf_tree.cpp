@@ -9,7 +9,7 @@ namespace tournament::records {
 
 namespace {
 
-constexpr std::size_t block_bytes = 256;
+constexpr std::size_t block_bytes = 64;
 
 /// UTF-8 code points: bytes that do not continue one (10xxxxxx), eight at a time.
 std::uint32_t characters(const char* from, std::size_t bytes) {

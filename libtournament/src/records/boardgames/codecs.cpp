@@ -172,8 +172,9 @@ bool sniff_ggf(std::string_view bytes) {
 
 bool sniff_othello_moves(std::string_view bytes) {
   const std::string_view text = text_from(bytes);
+  if (!is_square(text.substr(0, 2))) return false;  // before a long line is looked through
   const std::string_view word = text.substr(0, std::min(text.find_first_of(blanks), text.size()));
-  if (word.size() < 4 || word.size() % 2 != 0 || !is_square(word.substr(0, 2))) return false;
+  if (word.size() < 4 || word.size() % 2 != 0) return false;
   // Othello begins on light squares, from which no game of draughts does: two squares are enough there.
   const bool light = ((word[0] | 0x20) - 'a' + word[1] - '1') % 2 != 0;
   if (!light && word.size() < 6) return false;
