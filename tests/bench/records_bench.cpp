@@ -57,6 +57,20 @@ void read_corpus(benchmark::State& state) {
 }
 BENCHMARK(read_corpus)->Unit(benchmark::kMillisecond);
 
+// All games as one file, as archives keep them.
+void read_collection(benchmark::State& state) {
+  if (corpus().empty()) return state.SkipWithError("no shared records; set ARBITER_CORPUS");
+  std::string collection;
+  for (const File& file : corpus())
+    for (const GameRecord& record : read_records(file.bytes, {.file_name = file.name}).records)
+      if (auto text = write_record(record, *find_writer("sgf"))) collection += text->bytes;
+  std::int64_t games = 0;
+  for (auto _ : state) games += static_cast<std::int64_t>(read_records(collection, {}).records.size());
+  state.SetItemsProcessed(games);
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(collection.size()));
+}
+BENCHMARK(read_collection)->Unit(benchmark::kMillisecond);
+
 void verify_corpus(benchmark::State& state) {
   if (corpus().empty()) return state.SkipWithError("no shared records; set ARBITER_CORPUS");
   std::vector<GameRecord> records;
