@@ -50,7 +50,7 @@ class Reader {
     std::vector<CsvRow> rows;
     while (at_ < text_.size()) {
       if (static_cast<std::size_t>(line_) > limits_.csv_lines) return over("csv_lines", limits_.csv_lines, line_);
-      CsvRow row{line_, {}};
+      CsvRow row{line_, {}, {}};
       if (auto whole = read_row(row); !whole) return whole.error();
       const bool has_text = std::ranges::any_of(row.cells, [](const std::string& cell) { return !cell.empty(); });
       if (has_text) rows.push_back(std::move(row));
@@ -61,6 +61,7 @@ class Reader {
  private:
   dots::Result<void> read_row(CsvRow& row) {
     for (bool more = true; more;) {
+      row.columns.push_back(column());
       auto cell = read_cell();
       if (!cell) return cell.error();
       if (row.cells.size() == static_cast<std::size_t>(limits_.csv_columns))
@@ -72,7 +73,14 @@ class Reader {
     if (at_ < text_.size() && text_[at_] == '\r') ++at_;
     if (at_ < text_.size() && text_[at_] == '\n') ++at_;
     ++line_;
+    line_begins_ = at_;
     return {};
+  }
+
+  /// Of what comes next, in characters: bytes that continue one are not counted.
+  [[nodiscard]] int column() const {
+    const std::string_view line = text_.substr(line_begins_, at_ - line_begins_);
+    return static_cast<int>(std::ranges::count_if(line, [](char c) { return (c & 0xC0) != 0x80; })) + 1;
   }
 
   dots::Result<std::string> read_cell() {
@@ -92,7 +100,10 @@ class Reader {
         continue;
       }
       if (!quoted && (c == delimiter_ || c == '\n' || c == '\r')) break;
-      if (c == '\n') ++line_;
+      if (c == '\n') {
+        ++line_;
+        line_begins_ = at_ + 1;
+      }
       cell += c;
       if (cell.size() > limits_.csv_cell_bytes) return over("csv_cell_bytes", limits_.csv_cell_bytes, line_);
     }
@@ -106,6 +117,7 @@ class Reader {
   const Limits& limits_;
   char delimiter_;
   std::size_t at_ = 0;
+  std::size_t line_begins_ = 0;
   int line_ = 1;
 };
 

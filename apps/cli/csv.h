@@ -17,6 +17,7 @@ namespace arbiter::cli {
 struct CsvRow {
   int line = 0;  ///< of the file, where the row begins; 1-based
   std::vector<std::string> cells;
+  std::vector<int> columns{};  ///< of its line, where each cell begins; 1-based, in characters
 };
 
 struct CsvTable {
@@ -41,6 +42,7 @@ std::string guess_encoding(std::string_view bytes);
 struct PlayerRow {
   int line = 0;
   dots::Result<tournament::event::Player> player;  ///< with what the row says; empty cells leave a field as it is
+  int start_number = 0;                            ///< in an open challenge; 0: the row says none
 };
 
 struct PlayerRows {

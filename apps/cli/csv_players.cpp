@@ -5,6 +5,7 @@
 
 #include "cli/csv.h"
 #include "cli/csv_cells.h"
+#include "cli/csv_columns.h"
 #include "cli/csv_titles.h"
 #include "cli/options.h"
 #include "tournament/event/validate.h"
@@ -16,52 +17,11 @@ namespace {
 namespace event = tournament::event;
 using tournament::store::folded_name;
 
-bool is_among(const std::string& title, std::string_view titles) {
-  while (!titles.empty()) {
-    const std::size_t end = std::min(titles.find('|'), titles.size());
-    if (folded_name(titles.substr(0, end)) == title) return true;
-    titles.remove_prefix(std::min(end + 1, titles.size()));
-  }
-  return false;
-}
-
-/// The field that a title means by itself, or "".
-std::string field_titled(const std::string& title) {
-  const std::string folded = folded_name(title);
-  const auto* found =
-      std::ranges::find_if(field_titles, [&folded](const FieldTitles& row) { return is_among(folded, row.titles); });
-  return found == field_titles.end() ? "" : std::string(found->field);
-}
-
-bool is_field(const std::string& field) {
-  if (parse_cell_target(field)) return true;
-  return std::ranges::find(field_titles, field, &FieldTitles::field) != field_titles.end();
-}
-
-/// The field of each column, "" for one that is not used.
-using Columns = std::vector<std::string>;
-
-dots::Result<Columns> columns_of(const CsvRow& titles, const std::vector<CsvMapping>& mappings) {
-  Columns fields(titles.cells.size());
-  for (const CsvMapping& mapping : mappings) {
-    if (!is_field(mapping.field)) return dots::Error{"CSV013", {{"field", mapping.field}}};
-    if (mapping.column.empty()) continue;
-    const auto column = std::ranges::find_if(
-        titles.cells, [&](const std::string& title) { return folded_name(title) == folded_name(mapping.column); });
-    if (column == titles.cells.end()) return dots::Error{"CSV014", {{"column", mapping.column}}, {titles.line, 1}};
-    fields[static_cast<std::size_t>(column - titles.cells.begin())] = mapping.field;
-  }
-  const auto is_mapped = [&mappings](const std::string& field) {
-    return std::ranges::find(mappings, field, &CsvMapping::field) != mappings.end();
-  };
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (!fields[i].empty()) continue;
-    std::string field = field_titled(titles.cells[i]);
-    if (field.empty() || is_mapped(field)) continue;
-    if (std::ranges::find(fields, field) != fields.end())
-      return dots::Error{"CSV002", {{"column", titles.cells[i]}}, {titles.line, 1}};
-    fields[i] = std::move(field);
-  }
+/// The fields of a table of players; the whole name may stand in one column or in two.
+dots::Result<CsvColumns> columns_of_players(const CsvRow& titles, const std::vector<CsvMapping>& mappings) {
+  auto columns = csv_columns(titles, mappings, field_titles);
+  if (!columns) return columns;
+  CsvColumns& fields = *columns;
   // "Name; Vorname" and "Surname; Name": beside one half of the name, the whole is the other half.
   const auto name = std::ranges::find(fields, "name");
   const bool family = std::ranges::find(fields, "family") != fields.end();
@@ -69,10 +29,10 @@ dots::Result<Columns> columns_of(const CsvRow& titles, const std::vector<CsvMapp
   if (name != fields.end() && family != given) *name = family ? "given" : "family";
   if (name == fields.end() && given && !family) *std::ranges::find(fields, "given") = "name";
   if (name == fields.end() && !family && !given) return dots::Error{"CSV001", {}, {titles.line, 1}};
-  return fields;
+  return columns;
 }
 
-dots::Result<event::Player> player_of(const CsvRow& row, const Columns& fields) {
+dots::Result<event::Player> player_of(const CsvRow& row, const CsvColumns& fields) {
   if (row.cells.size() > fields.size())
     return dots::Error{"CSV006",
                        {{"found", std::to_string(row.cells.size())}, {"expected", std::to_string(fields.size())}}};
@@ -81,6 +41,7 @@ dots::Result<event::Player> player_of(const CsvRow& row, const Columns& fields) 
   for (std::size_t i = 0; i < row.cells.size(); ++i) {
     const std::string& cell = row.cells[i];
     if (cell.empty() || fields[i].empty()) continue;
+    if (fields[i] == "start") continue;
     if (fields[i] == "family")
       family = cell;
     else if (fields[i] == "given")
@@ -94,17 +55,36 @@ dots::Result<event::Player> player_of(const CsvRow& row, const Columns& fields) 
   return player;
 }
 
+dots::Result<int> start_number_of(const CsvRow& row, const CsvColumns& fields) {
+  const auto at = static_cast<std::size_t>(std::ranges::find(fields, "start") - fields.begin());
+  if (at >= row.cells.size() || row.cells[at].empty()) return 0;
+  const auto number = whole_number(row.cells[at], 1, tournament::Limits{}.start_number);
+  if (!number)
+    return dots::Error{
+        "CSV005", {{"column", "start"}, {"value", row.cells[at]}, {"allowed", "a whole number"}}, {row.line, 1}};
+  return *number;
+}
+
+PlayerRow row_of(const CsvRow& row, const CsvColumns& fields) {
+  PlayerRow result{row.line, player_of(row, fields)};
+  if (!result.player) return result;
+  const auto number = start_number_of(row, fields);
+  if (number)
+    result.start_number = *number;
+  else
+    result.player = number.error();
+  return result;
+}
+
 }  // namespace
 
 dots::Result<PlayerRows> players_of(const CsvTable& table, const std::vector<CsvMapping>& mappings) {
   const CsvRow& titles = table.rows.front();
-  const auto fields = columns_of(titles, mappings);
+  const auto fields = columns_of_players(titles, mappings);
   if (!fields) return fields.error();
   PlayerRows result;
-  for (std::size_t i = 0; i < fields->size(); ++i)
-    if ((*fields)[i].empty() && !titles.cells[i].empty()) result.unused.push_back(titles.cells[i]);
-  for (std::size_t i = 1; i < table.rows.size(); ++i)
-    result.rows.push_back({table.rows[i].line, player_of(table.rows[i], *fields)});
+  result.unused = unused_columns(titles, *fields);
+  for (std::size_t i = 1; i < table.rows.size(); ++i) result.rows.push_back(row_of(table.rows[i], *fields));
   return result;
 }
 

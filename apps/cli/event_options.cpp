@@ -136,7 +136,7 @@ dots::Result<event::Stage> stage_from(const Invocation& call, event::Stage stage
     if (!system)
       return bad_value("--system", *text,
                        "round-robin, double-round-robin, groups, knockout, double-elimination, scheveningen, monrad, "
-                       "ladder or by-hand");
+                       "ladder, by-hand or challenge");
     stage.system = *system;
   }
   for (const Count& count : counts)

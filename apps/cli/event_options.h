@@ -17,7 +17,7 @@ namespace arbiter::cli {
 inline constexpr std::array stage_specs{
     OptionSpec{"system", '\0', "SYSTEM",
                "round-robin (where none is given), double-round-robin, groups, knockout, double-elimination, "
-               "scheveningen, monrad, ladder or by-hand"},
+               "scheveningen, monrad, ladder, by-hand or challenge (nobody is paired, see 'duel')"},
     OptionSpec{"rounds", '\0', "N", "monrad, ladder, by hand: how many rounds; 0 for an open number"},
     OptionSpec{"cycles", '\0', "N", "round robin, groups, scheveningen: how often each two meet"},
     OptionSpec{"groups", '\0', "N", "how many groups"},

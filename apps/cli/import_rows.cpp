@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/csv_columns.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "text/messages.h"
@@ -100,6 +101,7 @@ void plan_known(ImportRow& judged, Register& people, event::PlayerId id) {
 ImportRow judge(const PlayerRow& row, Register& people, Doubtful doubtful) {
   ImportRow judged;
   judged.line = row.line;
+  judged.start_number = row.start_number;
   if (!row.player) {
     judged.reason = row.player.error();
     return judged;
@@ -117,27 +119,6 @@ ImportRow judge(const PlayerRow& row, Register& people, Doubtful doubtful) {
     plan_known(judged, people, found.ids.front());
   }
   return judged;
-}
-
-dots::Result<CsvForm> form_of(const Options& options) {
-  CsvForm form{.encoding = options.value_or("encoding", "")};
-  const std::string delimiter = options.value_or("delimiter", "");
-  if (delimiter == "," || delimiter == "comma") form.delimiter = ',';
-  if (delimiter == ";" || delimiter == "semicolon") form.delimiter = ';';
-  if (delimiter == "\t" || delimiter == "tab") form.delimiter = '\t';
-  if (!delimiter.empty() && form.delimiter == '\0')
-    return bad_value("--delimiter", delimiter, "comma, semicolon or tab");
-  return form;
-}
-
-dots::Result<std::vector<CsvMapping>> mappings_of(const Options& options) {
-  std::vector<CsvMapping> list;
-  for (const std::string& text : options.values("map")) {
-    const std::size_t equals = text.find('=');
-    if (equals == std::string::npos || equals == 0) return bad_value("--map", text, "FIELD=COLUMN");
-    list.push_back({text.substr(0, equals), text.substr(equals + 1)});
-  }
-  return list;
 }
 
 dots::Result<Doubtful> doubtful_of(const Options& options) {
@@ -192,9 +173,9 @@ std::size_t Import::count(RowVerdict verdict) const {
 dots::Result<Import> read_players(const Invocation& call, const std::string& file, Register& people) {
   const auto limits = limits_of(call.options);
   if (!limits) return limits.error();
-  const auto form = form_of(call.options);
+  const auto form = csv_form(call.options);
   if (!form) return form.error();
-  const auto mappings = mappings_of(call.options);
+  const auto mappings = csv_mappings(call.options);
   if (!mappings) return mappings.error();
   const auto doubtful = doubtful_of(call.options);
   if (!doubtful) return doubtful.error();

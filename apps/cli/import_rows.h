@@ -11,24 +11,24 @@
 #include <string>
 #include <vector>
 
-#include "cli/csv.h"
+#include "cli/csv_columns.h"
 #include "cli/limits.h"
 #include "cli/register.h"
 
 namespace arbiter::cli {
 
-inline constexpr std::array csv_options{
-    OptionSpec{"map", '\0', "FIELD=COLUMN", "takes a field from the column of that title; once for each"},
-    OptionSpec{"encoding", '\0', "NAME", "encoding of the file, as cp1250; without it, it is found out"},
-    OptionSpec{"delimiter", '\0', "SIGN", "comma, semicolon or tab; without it, it is found out"},
-    OptionSpec{"doubtful", '\0', "HOW",
-               "what becomes of rows in doubt: skip (usual), new for other persons, update for the one who is known"},
-    limit_option};
+inline constexpr auto csv_options =
+    joined(csv_form_options,
+           std::array{OptionSpec{"doubtful", '\0', "HOW",
+                                 "what becomes of rows in doubt: skip (usual), new for other persons, update for the "
+                                 "one who is known"},
+                      limit_option});
 
 enum class RowVerdict : std::uint8_t { added, updated, same, doubtful, rejected };
 
 struct ImportRow {
   int line = 0;
+  int start_number = 0;  ///< in an open challenge; 0: the row says none
   RowVerdict verdict = RowVerdict::rejected;
   tournament::event::Player player{};  ///< id: of the register, or planned for a new player
   bool new_player = false;

@@ -28,9 +28,10 @@ constexpr OptionSpec of_changes[] = {
 
 /// Verbs whose warnings can reach the level that is confirmed twice, in a strict event at least.
 constexpr std::pair<std::string_view, std::string_view> confirmed_twice[] = {
-    {"event", "set"},  {"event", "close"},  {"round", "repair"},  {"round", "check"},  {"round", "draft"},
-    {"round", "set"},  {"round", "swap"},   {"round", "move"},    {"round", "unpair"}, {"round", "lineup"},
-    {"result", "set"}, {"result", "clear"}, {"result", "import"}, {"log", "undo"}};
+    {"event", "set"},    {"event", "close"},  {"round", "repair"},  {"round", "check"},  {"round", "draft"},
+    {"round", "set"},    {"round", "swap"},   {"round", "move"},    {"round", "unpair"}, {"round", "lineup"},
+    {"result", "set"},   {"result", "clear"}, {"result", "import"}, {"log", "undo"},     {"duel", "add"},
+    {"duel", "correct"}, {"duel", "strike"},  {"duel", "refuse"},   {"duel", "enrol"},   {"duel", "import"}};
 
 std::string padded(std::string text, std::size_t columns) {
   const std::size_t width = text::width(text);

@@ -57,11 +57,13 @@ std::span<const Message> apps_messages() {
       {"CSV011", "the nick {nick} of {name} is that of {other}, the player {id}",
        "correct the nick, or give --doubtful new for another person, --doubtful update for the same"},
       {"CSV012", "there is no encoding '{encoding}'", "give --encoding utf-8, cp1251, cp1250, iso-8859-2 or koi8-r"},
-      {"CSV013", "'{field}' is no field of a player",
-       "map name, family, given, nick, nick@PLACE, club, school, federation, birth_year, sex, category, consent, "
-       "latin, "
-       "rating or rating@LIST:CLASS"},
+      {"CSV013", "'{field}' is no field of such a table",
+       "map of a player name, family, given, nick, nick@PLACE, club, school, federation, birth_year, sex, category, "
+       "consent, latin, rating, rating@LIST:CLASS or start; of a duel game, a, b, result, hors_concours, signed, "
+       "booked_a, booked_b, in_table, corrected, time or record"},
       {"CSV014", "the first line has no column '{column}'", "write it in --map as the file does"},
+      {"CSV015", "the first line has no column for the {field} of a duel", "add it, or name it with --map"},
+      {"CSV016", "the row has no {field}", "fill it in"},
       {"FIL001", "no such file or folder: {file}", "check the name"},
       {"FIL002", "cannot read {file}: {why}", "check its permissions"},
       {"FIL003", "cannot write {file}: {why}", "check the folder, its permissions and the free space"},

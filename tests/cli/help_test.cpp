@@ -9,8 +9,8 @@
 namespace arbiter_tests {
 namespace {
 
-constexpr const char* nouns[] = {"rules", "game",  "record", "db",        "player",  "event",
-                                 "entry", "round", "result", "standings", "publish", "log"};
+constexpr const char* nouns[] = {"rules", "game",   "record",    "db",      "player", "event", "entry",
+                                 "round", "result", "standings", "publish", "duel",   "log"};
 
 TEST(Help, Overview) {
   const Desk desk;

@@ -29,7 +29,7 @@ TEST(Manual, NamesEveryOption) {
   const std::string text = manual();
   static const std::regex option("--([a-z-]+)");
   for (const char* noun : {"rules", "game", "record", "db", "player", "event", "entry", "round", "result", "standings",
-                           "publish", "log"}) {
+                           "duel", "publish", "log"}) {
     std::istringstream lines(desk.run({"help", noun}).out);
     for (std::string line; std::getline(lines, line);) {
       std::istringstream words(line);

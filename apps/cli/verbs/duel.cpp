@@ -1,6 +1,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/challenge_text.h"
 #include "cli/files.h"
 #include "cli/verbs/table.h"
 #include "tournament/challenge/championship.h"
@@ -13,14 +14,6 @@ namespace challenge = tournament::challenge;
 
 constexpr OptionSpec score_options[] = {
     {"trophy", '\0', "READING", "per_win (as usual) or per_opponent: what two wins over one opponent earn"}};
-
-Json violations_json(const std::vector<challenge::Violation>& violations) {
-  Json list = Json::array();
-  for (const challenge::Violation& violation : violations)
-    list.push_back(
-        {{"duel", violation.duel}, {"code", challenge::to_text(violation.kind)}, {"players", violation.players}});
-  return list;
-}
 
 Json rows_json(const challenge::Championship& championship, const challenge::Table& table) {
   Json rows = Json::array();
@@ -42,21 +35,11 @@ Json rows_json(const challenge::Championship& championship, const challenge::Tab
 
 Json table_json(const challenge::Championship& championship, const challenge::Table& table,
                 const std::vector<challenge::Violation>& violations) {
-  Json ranking = Json::object();
-  for (const auto& [category, order] : table.categories) {
-    Json list = Json::array();
-    for (const challenge::Ranked& row : order)
-      list.push_back({{"place", row.place}, {"number", row.number}, {"points", row.score}, {"diploma", row.diploma}});
-    ranking[category] = std::move(list);
-  }
-  Json teams = Json::array();
-  for (const challenge::RankedTeam& team : table.teams)
-    teams.push_back({{"place", team.place}, {"school", team.school}, {"points", team.points}});
   return {{"schema", "arbiter.duels/1"},
           {"rows", rows_json(championship, table)},
           {"violations", violations_json(violations)},
-          {"ranking", std::move(ranking)},
-          {"teams", std::move(teams)}};
+          {"ranking", ranking_json(table)},
+          {"teams", teams_json(table)}};
 }
 
 void print_table(Console& console, const challenge::Championship& championship, const challenge::Table& table,

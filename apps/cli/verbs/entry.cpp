@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/challengers.h"
 #include "cli/decisions.h"
 #include "cli/event_words.h"
 #include "cli/import_rows.h"
 #include "cli/verbs/table.h"
+#include "tournament/limits.h"
 
 namespace arbiter::cli {
 namespace {
@@ -13,10 +15,27 @@ namespace {
 namespace event = tournament::event;
 
 constexpr std::array add_options{section_option,
-                                 OptionSpec{"member", '\0', "PLAYER", "of a team, by board; given once for each"}};
+                                 OptionSpec{"member", '\0', "PLAYER", "of a team, by board; given once for each"},
+                                 OptionSpec{"start", '\0', "N", "start number in an open challenge"}};
 constexpr std::array import_options = joined(std::array{section_option}, csv_options);
 constexpr std::array list_options{
     OptionSpec{"section", '\0', "SECTION", "number or name of a section; all where none is given"}};
+
+/// In an open challenge the entry takes part at once, as the register knows the player.
+dots::Result<void> enrol(const Invocation& call, const OpenEvent& opened, std::vector<event::Command>& commands) {
+  const auto start = call.options.number("start", 1, tournament::Limits{}.start_number);
+  if (!start) return start.error();
+  if (!opened.state.open_challenge) {
+    if (*start) return dots::Error{"EVT146", {}};
+    return {};
+  }
+  const auto& people = opened.people.players();
+  const event::PlayerId player = std::get<event::AddEntry>(commands.front()).player;
+  const auto entry = static_cast<event::EntryNumber>(opened.state.entries.size()) + 1;
+  if (const auto known = people.find(player); known != people.end())
+    commands.emplace_back(enrolment_of(known->second, entry, start->value_or(0)));
+  return {};
+}
 
 dots::Result<Exit> add(Invocation& call) {
   auto opened = open_event_to_change(call);
@@ -31,7 +50,9 @@ dots::Result<Exit> add(Invocation& call) {
     if (!member) return member.error();
     command.members.push_back(*member);
   }
-  const auto done = decide(call, *opened, {command});
+  std::vector<event::Command> commands{command};
+  if (auto ok = enrol(call, *opened, commands); !ok) return ok.error();
+  const auto done = decide(call, *opened, commands);
   if (!done) return done.error();
   print_done(call, opened->summary.code, *done,
              "entry " + std::to_string(done->state.entries.back().number) + ": " + opened->people.name(*player));
@@ -42,6 +63,7 @@ dots::Result<Exit> add(Invocation& call) {
 std::vector<event::Command> entries_for(Import& import, const event::State& state, event::SectionNumber section) {
   std::vector<event::Command> commands;
   std::vector<event::PlayerId> entered;
+  auto last = static_cast<event::EntryNumber>(state.entries.size());
   for (const event::Entry& entry : state.entries)
     if (entry.section == section) entered.push_back(entry.player);
   for (ImportRow& row : import.rows) {
@@ -51,6 +73,7 @@ std::vector<event::Command> entries_for(Import& import, const event::State& stat
     if (is_in) continue;
     entered.push_back(row.player.id);
     commands.emplace_back(event::AddEntry{row.player.id, section, {}});
+    if (state.open_challenge) commands.emplace_back(enrolment_of(row.player, ++last, row.start_number));
   }
   return commands;
 }

@@ -1,3 +1,4 @@
+#include "cli/challenge_options.h"
 #include "cli/database.h"
 #include "cli/event_options.h"
 #include "cli/verbs/table.h"
@@ -72,6 +73,22 @@ void print_sections(Console& console, const event::State& state) {
   }
 }
 
+Json open_challenge_json(const event::OpenChallenge& open) {
+  Json document = challenge_json(open.options);
+  document["players"] = open.challengers.size();
+  document["duels"] = open.duels.size();
+  document["refusals"] = open.refusals.size();
+  document["excluded"] = open.excluded;
+  return document;
+}
+
+std::string games_text(const event::OpenChallenge& open) {
+  std::string text;
+  for (const std::string& game : tournament::challenge::games_of(open.options))
+    text += (text.empty() ? "" : ", ") + game;
+  return text;
+}
+
 dots::Result<Exit> show(Invocation& call) {
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
@@ -91,6 +108,7 @@ dots::Result<Exit> show(Invocation& call) {
     document["tiebreaks"] = tiebreaks;
     document["event_rules"] = rules_json(state->rules);
     document["closed"] = state->closed;
+    if (state->open_challenge) document["challenge"] = open_challenge_json(*state->open_challenge);
     document["sections"] = sections_json(*state);
     call.console.json(document);
     return Exit::done;
@@ -101,7 +119,10 @@ dots::Result<Exit> show(Invocation& call) {
       {"code", settings.code + ", id " + std::to_string(summary->id)},
       {"game", settings.game},
       {"rules", settings.rules},
-      {"points", points},
+      {"games", state->open_challenge ? games_text(*state->open_challenge) : ""},
+      {"challenge", state->open_challenge ? challenge_options_text(state->open_challenge->options) : ""},
+      {"duels", state->open_challenge ? std::to_string(state->open_challenge->duels.size()) : ""},
+      {"points", state->open_challenge ? "" : points},
       {"tie-breaks", tiebreaks},
       {"time", state->rules.time.is_set() ? event::to_text(state->rules.time) : ""},
       {"default", minutes == 0 ? "" : std::to_string(minutes) + " minutes"},

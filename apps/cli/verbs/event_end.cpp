@@ -56,12 +56,18 @@ std::vector<event::Command> setup_of(const event::State& state, event::EventSett
                               stages.front().options == state.settings.options && !stages.front().scores;
     if (!says_nothing) commands.emplace_back(event::SetSection{section.number, section.name, std::move(stages)});
   }
+  if (state.open_challenge) commands.emplace_back(event::SetChallenge{state.open_challenge->options});
   if (!with_entries) return commands;
   event::EntryNumber number = 0;
   for (const event::Entry& entry : state.entries) {
     if (!entry.leaves.empty() && entry.leaves.back().to == 0) continue;
     ++number;
     commands.emplace_back(event::AddEntry{entry.player, entry.section, entry.members});
+    const event::Challenger* challenger =
+        state.open_challenge ? event::challenger_of(*state.open_challenge, entry.number) : nullptr;
+    if (challenger != nullptr)
+      commands.emplace_back(
+          event::SetChallenger{{number, challenger->number, challenger->school, challenger->category}});
     if (entry.captain != 0) commands.emplace_back(event::SetTeam{number, entry.members, entry.captain});
   }
   return commands;

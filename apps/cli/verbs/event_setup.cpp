@@ -1,6 +1,7 @@
 // Events from their making to the end of a stage: settings, rules, sections, stages.
 #include <array>
 
+#include "cli/challenge_options.h"
 #include "cli/decisions.h"
 #include "cli/event_options.h"
 #include "cli/event_words.h"
@@ -23,12 +24,13 @@ constexpr std::array setting_options{
     OptionSpec{"starts-on", '\0', "DATE", "first day, 2026-11-29"},
     OptionSpec{"ends-on", '\0', "DATE", "last day"},
 };
-constexpr auto new_options = joined(setting_options, joined(score_specs, joined(stage_specs, rule_specs)));
+constexpr auto new_options =
+    joined(joined(setting_options, challenge_specs), joined(score_specs, joined(stage_specs, rule_specs)));
 constexpr auto set_options =
     joined(std::array{section_option, reason_option,
                       OptionSpec{"stage", '\0', "N", "stage of the section; 1 where none is given"},
                       OptionSpec{"name", '\0', "NAME", "another name of the section"}},
-           joined(score_specs, joined(stage_specs, rule_specs)));
+           joined(challenge_specs, joined(score_specs, joined(stage_specs, rule_specs))));
 constexpr auto section_options = joined(stage_specs, score_specs);
 constexpr auto stage_options = joined(std::array{section_option}, section_options);
 constexpr std::array advance_options{
@@ -49,6 +51,10 @@ dots::Result<event::EventSettings> settings_from(const Invocation& call) {
   if (!stage) return stage.error();
   settings.system = stage->system;
   settings.options = stage->options;
+  if (settings.system == event::System::challenge)
+    for (const char* option : {"game", "rules", "points", "tiebreaks", "boards"})
+      if (call.options.has(option))
+        return dots::Error{"CLI008", {{"option", "--system challenge"}, {"other", "--" + std::string(option)}}};
   const bool teams = call.options.value_or("boards", "0") != "0";
   const auto scores = scores_from(call, teams ? *event::parse_score_table("2-1-0") : event::ScoreTable{});
   if (!scores) return scores.error();
@@ -57,6 +63,8 @@ dots::Result<event::EventSettings> settings_from(const Invocation& call) {
   if (teams)
     settings.tiebreaks = {call.options.value_or("primary", "match") == "board" ? match_points : board_points,
                           team_sonneborn_berger, direct_encounter};
+  else if (settings.system == event::System::challenge)
+    settings.tiebreaks.clear();
   else if (settings.system == event::System::monrad)
     settings.tiebreaks = {buchholz_cut_1, buchholz, sonneborn_berger, direct_encounter, wins, captured_difference};
   if (const auto list = call.options.value("tiebreaks")) {
@@ -79,7 +87,13 @@ dots::Result<Exit> create(Invocation& call) {
   auto store = open_store_to_change(call);
   if (!store) return store.error();
   const event::Context context = context_of(call);
-  auto decided = decide_on({}, {event::CreateEvent{*settings}, event::SetRules{*rules}}, context);
+  std::vector<event::Command> commands{event::CreateEvent{*settings}, event::SetRules{*rules}};
+  if (gives_any(call, challenge_specs)) {
+    const auto options = challenge_from(call, {});
+    if (!options) return options.error();
+    commands.emplace_back(event::SetChallenge{*options});
+  }
+  auto decided = decide_on({}, commands, context);
   if (!decided) return decided.error();
   if (only_shows(call)) {
     print_decisions(call, settings->code, *decided);
@@ -123,6 +137,12 @@ dots::Result<Exit> set(Invocation& call) {
     const auto rules = rules_from(call, opened->state.rules);
     if (!rules) return rules.error();
     commands.emplace_back(event::SetRules{*rules});
+  }
+  if (gives_any(call, challenge_specs)) {
+    if (!opened->state.open_challenge) return dots::Error{"EVT146", {}};
+    const auto options = challenge_from(call, opened->state.open_challenge->options);
+    if (!options) return options.error();
+    commands.emplace_back(event::SetChallenge{*options});
   }
   if (gives_any(call, stage_specs) || gives_any(call, score_specs) || call.options.has("name")) {
     auto section = changed_section(call, opened->state);

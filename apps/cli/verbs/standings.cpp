@@ -1,5 +1,6 @@
 #include <array>
 
+#include "cli/challenge_text.h"
 #include "cli/event_words.h"
 #include "cli/open_event.h"
 #include "cli/standings_text.h"
@@ -43,6 +44,12 @@ Register people_for(const Invocation& call, const OpenEvent& opened) {
   return format == "text" || format == "json" ? opened.people : opened.people.for_public();
 }
 
+/// The first section of an open challenge is its championship; others have rounds.
+bool is_challenge(const Invocation& call, const tournament::event::State& state) {
+  const auto section = section_of(call, state);
+  return state.open_challenge.has_value() && section && *section == 1;
+}
+
 dots::Result<Exit> print(const Invocation& call, const publish::Document& document, const Json& json) {
   const std::string format = call.options.value_or("format", call.console.for_people() ? "text" : "json");
   if (format == "json") {
@@ -67,6 +74,9 @@ dots::Result<Exit> print(const Invocation& call, const publish::Document& docume
 dots::Result<Exit> show(Invocation& call) {
   const auto opened = open_event(call, OpenMode::read_only);
   if (!opened) return opened.error();
+  if (is_challenge(call, opened->state))
+    return print(call, challenge_document(opened->state, people_for(call, *opened)),
+                 challenge_standings_json(opened->state, opened->people));
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::standings(opened->state, *options);
@@ -78,6 +88,9 @@ dots::Result<Exit> show(Invocation& call) {
 dots::Result<Exit> crosstable(Invocation& call) {
   const auto opened = open_event(call, OpenMode::read_only);
   if (!opened) return opened.error();
+  if (is_challenge(call, opened->state))
+    return print(call, central_table_document(opened->state, people_for(call, *opened)),
+                 central_table_json(opened->state, opened->people));
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::crosstable(opened->state, *options);

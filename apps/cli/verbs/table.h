@@ -32,7 +32,10 @@ std::span<const Verb> result_list_verbs();
 std::span<const Verb> result_import_verbs();
 std::span<const Verb> standings_verbs();
 std::span<const Verb> standings_explain_verbs();
-std::span<const Verb> duel_verbs();
+std::span<const Verb> duel_verbs();        ///< without a database
+std::span<const Verb> duel_enter_verbs();  ///< with one
+std::span<const Verb> duel_list_verbs();
+std::span<const Verb> duel_import_verbs();
 std::span<const Verb> publish_verbs();
 std::span<const Verb> log_verbs();
 std::span<const Verb> about_verbs();  ///< help, version
