@@ -9,7 +9,7 @@
 // Contours that players draw themselves (§3, §4) are steps of their own: put_open() leaves everything open, draw()
 // closes one contour, close() hands the dot over to automatic enclosing. It knows nothing of turns, start positions or
 // endings: that is Position. Everything is kept in flat arrays with a wall around the board; `put` allocates nothing
-// after the first moves. A put costs about 60 ns on a 39x32 board.
+// after the first moves. docs/speed.md says what a put costs.
 #pragma once
 
 #include <cassert>
@@ -65,7 +65,7 @@ class Field {
   static Rules rules_of(const Ruleset& rules) {
     return {rules.suicide, rules.empty_contour, rules.enclosing, rules.edge, rules.inside, rules.link};
   }
-  /// Whether the links to the edge are kept up (rules/dots.md §5). Who never asks for loose dots saves a third.
+  /// Whether the links to the edge are kept up (rules/dots.md §5). Who never asks for loose dots saves a quarter.
   enum class Grounds : std::uint8_t { kept, ignored };
 
   /// width, height: 1..255.
