@@ -79,6 +79,18 @@ std::string list_of(const std::vector<int>& numbers) {
   return text;
 }
 
+/// "by the arbiter", "third game in duel 12".
+std::string why_excluded(const challenge::Championship& championship, Number number) {
+  std::string why;
+  if (std::ranges::find(championship.excluded, number) != championship.excluded.end()) why = "by the arbiter";
+  for (const challenge::Violation& violation : challenge::violations(championship)) {
+    const auto& players = violation.players;
+    if (!challenge::excludes(violation.kind) || std::ranges::find(players, number) == players.end()) continue;
+    why += (why.empty() ? "" : ", ") + std::string("one game too many in duel ") + std::to_string(violation.duel);
+  }
+  return why;
+}
+
 publish::Table category_table(const Scored& scored, const std::string& category,
                               const std::vector<challenge::Ranked>& ranked) {
   publish::Table table{.caption = category.empty() ? "without category" : category, .kind = "standings"};
@@ -155,8 +167,10 @@ publish::Document challenge_document(const event::State& state, const Register& 
   for (const challenge::RankedTeam& team : scored.table.teams)
     teams.rows.push_back({std::to_string(team.place), team.school, std::to_string(team.points)});
   document.blocks.emplace_back(std::move(teams));
-  if (const auto out = scored.disqualified(); !out.empty())
-    document.blocks.emplace_back(publish::Paragraph{"excluded: " + list_of(out)});
+  for (const Number number : scored.disqualified())
+    document.blocks.emplace_back(publish::Paragraph{"excluded: " + std::to_string(number) + " " +
+                                                    scored.player(number).name + ", " +
+                                                    why_excluded(scored.championship, number)});
   if (const auto duels = scored.hors_concours(); !duels.empty())
     document.blocks.emplace_back(publish::Paragraph{"hors concours: duels " + list_of(duels)});
   return document;

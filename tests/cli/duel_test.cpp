@@ -80,6 +80,7 @@ TEST_F(Duels, HavePlayersWithStartNumbers) {
   EXPECT_EQ(sheet["name"], "Feri");
   EXPECT_EQ(sheet["school"], "C");
   EXPECT_EQ(sheet["category"], "adult");
+  EXPECT_EQ(done({"entry", "list", "cup"})["entries"].back()["challenger"]["number"], 302);
   EXPECT_EQ(done({"duel", "enrol", "cup"})["entries"].size(), 0U) << "all are enrolled";
   done({"duel", "enrol", "cup", "Feri", "--start", "303", "--category", "upper"});
   EXPECT_EQ(done({"duel", "sheet", "cup", "Feri"})["number"], 303);
@@ -213,6 +214,9 @@ TEST_F(Duels, AreShownToPeople) {
   EXPECT_NE(list.find("booked by a as camelot"), std::string::npos) << list;
   const std::string standings = desk_.run({"standings", "show", "cup"}).out;
   EXPECT_NE(standings.find("provisional"), std::string::npos) << standings;
+  done({"duel", "exclude", "cup", "301", "--reason", "x"});
+  const std::string excluded = desk_.run({"standings", "show", "cup"}).out;
+  EXPECT_NE(excluded.find("excluded: 301 Emma, by the arbiter"), std::string::npos) << excluded;
   const std::string csv = desk_.run({"standings", "show", "cup", "--format", "csv"}).out;
   EXPECT_NE(csv.find("101"), std::string::npos) << csv;
   const json central = done({"standings", "crosstable", "cup"});

@@ -97,9 +97,18 @@ dots::Result<Exit> import_file(Invocation& call) {
   return print_rows(call, *import);
 }
 
+const event::Challenger* challenger_in(const event::State& state, const event::Entry& entry) {
+  return state.open_challenge ? event::challenger_of(*state.open_challenge, entry.number) : nullptr;
+}
+
 /// What an arbiter wants to see of an entry beside its player: "withdrawn from 4", "half_point bye in 3", "table 1".
-std::string remarks_on(const event::Entry& entry) {
+std::string remarks_on(const event::State& state, const event::Entry& entry) {
   std::vector<std::string> remarks;
+  if (const event::Challenger* challenger = challenger_in(state, entry)) {
+    remarks.push_back("start number " + std::to_string(challenger->number));
+    if (!challenger->school.empty()) remarks.push_back(challenger->school);
+    if (!challenger->category.empty()) remarks.push_back(challenger->category);
+  }
   if (entry.joined > 1) remarks.push_back("from round " + std::to_string(entry.joined));
   for (const event::Leave& leave : entry.leaves) {
     const std::string from = std::to_string(leave.from);
@@ -114,16 +123,20 @@ std::string remarks_on(const event::Entry& entry) {
   return text;
 }
 
-Json entry_document(const event::Entry& entry, const event::Player& player) {
+Json entry_document(const event::State& state, const event::Entry& entry, const event::Player& player) {
   Json leaves = Json::array(), byes = Json::array();
   for (const event::Leave& leave : entry.leaves)
     leaves.push_back({{"from", leave.from}, {"to", leave.to == 0 ? Json(nullptr) : Json(leave.to)}});
   for (const event::WishedBye& bye : entry.byes)
     byes.push_back({{"round", bye.round}, {"kind", event::to_text(bye.kind)}});
-  return {{"number", entry.number},  {"player", player_json(player)},  {"section", entry.section},
-          {"seed", entry.seed},      {"joined", entry.joined},         {"leaves", std::move(leaves)},
-          {"byes", std::move(byes)}, {"checked_in", entry.checked_in}, {"table", entry.table},
-          {"members", entry.members}};
+  Json document{{"number", entry.number},  {"player", player_json(player)},  {"section", entry.section},
+                {"seed", entry.seed},      {"joined", entry.joined},         {"leaves", std::move(leaves)},
+                {"byes", std::move(byes)}, {"checked_in", entry.checked_in}, {"table", entry.table},
+                {"members", entry.members}};
+  if (const event::Challenger* challenger = challenger_in(state, entry))
+    document["challenger"] = {
+        {"number", challenger->number}, {"school", challenger->school}, {"category", challenger->category}};
+  return document;
 }
 
 dots::Result<Exit> list(Invocation& call) {
@@ -144,11 +157,11 @@ dots::Result<Exit> list(Invocation& call) {
     if (known != people.players().end()) player = known->second;
     rows.push_back(player_row(player));
     rows.back().insert(rows.back().begin(), std::to_string(entry.number));
-    rows.back().push_back(remarks_on(entry));
+    rows.back().push_back(remarks_on(state, entry));
     if (call.console.one_a_line())
-      call.console.json(entry_document(entry, player));
+      call.console.json(entry_document(state, entry, player));
     else
-      documents.push_back(entry_document(entry, player));
+      documents.push_back(entry_document(state, entry, player));
   }
   if (call.console.for_people())
     call.console.table(rows);
