@@ -36,7 +36,7 @@ dots::Diagnostic finding(std::string code, dots::Arguments args) {
 
 dots::Result<DuelRecord> check_duel_record(const Invocation& call, const OpenEvent& opened, const std::string& file,
                                            const challenge::Duel& duel, std::optional<DuelResult> given, bool despite) {
-  auto evidence = read_evidence(call, file, "");
+  auto evidence = read_evidence(call, file, {duel.game, ""});
   if (!evidence) return evidence.error();
   const auto& record = evidence->game.record;
   if (record.game != duel.game) return dots::Error{"CLI020", {{"found", record.game}, {"expected", duel.game}}};

@@ -171,6 +171,12 @@ TEST(TwoCells, LinksMayNotCross) {
   EXPECT_EQ(play(position, "B:ec.aacacbabaa"), "DOT036") << "in order round the block nothing crosses";
 }
 
+TEST(TwoCells, AKnightsMoveMayNotCrossALinkOfOneStep) {
+  Position position = preset_at("two-cells", "xx.../.xx../.....");
+  EXPECT_EQ(play(position, "B:ec.aacbbbbaaa"), "DOT039") << "aa-cb runs between ba and bb";
+  EXPECT_EQ(play(position, "B:ec.aabacbbbaa"), "DOT036") << "round about";
+}
+
 TEST(FreeContour, APlayerMayNameTheContour) {
   constexpr std::string_view picture = ".xxx./.oxox/.xxx.";
   Position smallest = preset_at("free-contour", picture);

@@ -61,14 +61,13 @@ class Lines {
     for (std::size_t i = 0; i < contour.size(); ++i) {
       const Point from = std::min(contour[i], after(contour, i));
       const Point to = std::max(contour[i], after(contour, i));
-      if (std::abs(from.x - to.x) + std::abs(from.y - to.y) <= 1 || !contains(near_, from) || !field_.contains(from))
-        continue;
+      if (!may_be_crossed(from, to) || !contains(near_, from) || !field_.contains(from)) continue;
       int& newest = newest_at_[spot(from)];
       lines_.push_back({{from, to}, std::exchange(newest, static_cast<int>(lines_.size()))});
     }
   }
   [[nodiscard]] bool crossed_by(const Line& line) const {
-    if (reach_ == 1 && (line.from.x == line.to.x || line.from.y == line.to.y)) return false;
+    if (!may_be_crossed(line.from, line.to)) return false;
     const Point from = std::min(line.from, line.to);
     const int across = reach_ - 1;  // links that meet between their ends begin nearer to each other than they are long
     const int down = 2 * reach_ - 1;
@@ -80,6 +79,11 @@ class Lines {
   }
 
  private:
+  /// Among links of one step only slanting ones cross.
+  [[nodiscard]] bool may_be_crossed(Point from, Point to) const {
+    return reach_ > 1 || (from.x != to.x && from.y != to.y);
+  }
+
   static constexpr int none = -1;
   struct Kept {
     Line line;
@@ -88,7 +92,7 @@ class Lines {
   [[nodiscard]] std::size_t spot(Point p) const { return static_cast<std::size_t>(p.y * field_.width() + p.x); }
 
   const Field& field_;
-  int reach_;  ///< the longest link, in steps; of links of one step only slanting ones can cross
+  int reach_;  ///< the longest link, in steps
   Box near_;   ///< where a line begins that may cross one of the contour
   std::vector<int> newest_at_;
   std::vector<Kept> lines_;

@@ -97,8 +97,10 @@ thead .cross { text-align: center; }
 .crosstable .game { display: block; white-space: nowrap; font-weight: 600; }
 .crosstable .side { font-size: .6em; margin-right: .35em; vertical-align: .2em; }
 .total { font-weight: 700; }
-.duel-sheet td:first-child { width: 9rem; }
-.central td { font-variant-numeric: tabular-nums; }
+.duel-sheet td:first-child { width: 11rem; white-space: nowrap; }
+.central { font-size: .85rem; }
+.central thead th { white-space: normal; }
+.central td:nth-child(2) { min-width: 8rem; }
 .facts { margin: .75rem 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); gap: 0 2rem; }
 .facts div { display: flex; gap: .75rem; justify-content: space-between; padding: .35rem 0; border-bottom: 1px solid var(--line); }
 .facts dt { color: var(--muted); flex: none; max-width: 60%; }
