@@ -10,7 +10,6 @@ namespace arbiter::cli {
 
 namespace challenge = tournament::challenge;
 namespace event = tournament::event;
-namespace publish = tournament::publish;
 using challenge::Number;
 
 namespace {
@@ -67,46 +66,6 @@ Json row_json(const event::State& state, const Register& people, const Scored& s
           {"disqualified", row.disqualified}};
 }
 
-publish::Column column(std::string title, std::string key, bool number = false) {
-  return {.title = std::move(title),
-          .key = std::move(key),
-          .type = number ? publish::ColumnType::integer : publish::ColumnType::text};
-}
-
-std::string list_of(const std::vector<int>& numbers) {
-  std::string text;
-  for (const int number : numbers) text += (text.empty() ? "" : ", ") + std::to_string(number);
-  return text;
-}
-
-/// "by the arbiter", "third game in duel 12".
-std::string why_excluded(const challenge::Championship& championship, Number number) {
-  std::string why;
-  if (std::ranges::find(championship.excluded, number) != championship.excluded.end()) why = "by the arbiter";
-  for (const challenge::Violation& violation : challenge::violations(championship)) {
-    const auto& players = violation.players;
-    if (!challenge::excludes(violation.kind) || std::ranges::find(players, number) == players.end()) continue;
-    why += (why.empty() ? "" : ", ") + std::string("one game too many in duel ") + std::to_string(violation.duel);
-  }
-  return why;
-}
-
-publish::Table category_table(const Scored& scored, const std::string& category,
-                              const std::vector<challenge::Ranked>& ranked) {
-  publish::Table table{.caption = category.empty() ? "without category" : category, .kind = "standings"};
-  table.columns = {column("place", "place", true), column("no", "number", true), column("name", "name"),
-                   column("school", "school"),     column("base", "base", true), column("trophy", "trophy", true),
-                   column("score", "score", true), column("diploma", "diploma")};
-  for (const challenge::Ranked& each : ranked) {
-    const challenge::Player& player = scored.player(each.number);
-    const challenge::PlayerScore& row = scored.row(each.number);
-    table.rows.push_back({std::to_string(each.place), std::to_string(each.number), player.name, player.school,
-                          std::to_string(row.base), std::to_string(row.trophy), std::to_string(row.score),
-                          std::string(each.diploma ? "diploma" : "")});
-  }
-  return table;
-}
-
 }  // namespace
 
 Json violations_json(const std::vector<challenge::Violation>& violations) {
@@ -155,27 +114,6 @@ Json challenge_standings_json(const event::State& state, const Register& people)
           {"violations", violations_json(challenge::violations(scored.championship))}};
 }
 
-publish::Document challenge_document(const event::State& state, const Register& people) {
-  const Scored scored(state, people);
-  publish::Document document{.title = state.settings.title, .blocks = {}};
-  if (!state.closed)
-    document.blocks.emplace_back(publish::Notice{"provisional: every win also raises who beat the winner"});
-  for (const auto& [category, order] : scored.table.categories)
-    document.blocks.emplace_back(category_table(scored, category, order));
-  publish::Table teams{.caption = "teams", .kind = "standings"};
-  teams.columns = {column("place", "place", true), column("school", "school"), column("points", "points", true)};
-  for (const challenge::RankedTeam& team : scored.table.teams)
-    teams.rows.push_back({std::to_string(team.place), team.school, std::to_string(team.points)});
-  document.blocks.emplace_back(std::move(teams));
-  for (const Number number : scored.disqualified())
-    document.blocks.emplace_back(publish::Paragraph{"excluded: " + std::to_string(number) + " " +
-                                                    scored.player(number).name + ", " +
-                                                    why_excluded(scored.championship, number)});
-  if (const auto duels = scored.hors_concours(); !duels.empty())
-    document.blocks.emplace_back(publish::Paragraph{"hors concours: duels " + list_of(duels)});
-  return document;
-}
-
 Json central_table_json(const event::State& state, const Register& people) {
   const challenge::Championship championship = named_championship(state, people);
   const challenge::CentralTable table = challenge::central_table(championship);
@@ -196,29 +134,6 @@ Json central_table_json(const event::State& state, const Register& people) {
           {"event", state.settings.code},
           {"games", table.games},
           {"rows", std::move(rows)}};
-}
-
-publish::Document central_table_document(const event::State& state, const Register& people) {
-  const challenge::Championship championship = named_championship(state, people);
-  const challenge::CentralTable central = challenge::central_table(championship);
-  publish::Table table{.caption = "central table", .kind = "crosstable"};
-  table.columns = {column("no", "number", true), column("name", "name")};
-  for (const std::string& game : central.games) {
-    std::string key = game;
-    std::ranges::replace(key, '-', '_');
-    table.columns.push_back(column(game_title(game), std::move(key)));
-  }
-  for (const char* total : {"base", "trophy", "score"}) table.columns.push_back(column(total, total, true));
-  for (std::size_t i = 0; i < central.rows.size(); ++i) {
-    const challenge::CentralRow& row = central.rows[i];
-    std::vector<publish::Cell> cells{std::to_string(row.number), championship.players[i].name};
-    for (const auto& beaten : row.beaten) cells.emplace_back(list_of(beaten));
-    for (const int total : {row.base, row.trophy, row.score}) cells.emplace_back(std::to_string(total));
-    table.rows.push_back(std::move(cells));
-  }
-  publish::Document document{.title = state.settings.title, .blocks = {}};
-  document.blocks.emplace_back(std::move(table));
-  return document;
 }
 
 }  // namespace arbiter::cli

@@ -1,15 +1,12 @@
-// An open challenge as JSON and as documents: the table by category, teams, what is to be known of the excluded,
-// sheets.
+// An open challenge as JSON, and its sheets as text.
 //
-//   console.json(challenge_standings_json(opened));
-//   console.block(publish::to_text(challenge_document(championship, title)));
+//   console.json(challenge_standings_json(state, people));
 #pragma once
 
 #include "cli/json.h"
 #include "cli/open_event.h"
 #include "tournament/challenge/championship.h"
 #include "tournament/challenge/sheet.h"
-#include "tournament/publish/document.h"
 
 namespace arbiter::cli {
 
@@ -23,12 +20,9 @@ Json teams_json(const tournament::challenge::Table& table);
 /// arbiter.standings/1: rows as those of any event, by category and place, the excluded last; and `ranking`, `teams`,
 /// `violations`, `excluded`, `hors_concours` (ids of duels), `provisional`.
 Json challenge_standings_json(const tournament::event::State& state, const Register& people);
-/// A table for each category, with base points, trophy points and diplomas; the teams; notes.
-tournament::publish::Document challenge_document(const tournament::event::State& state, const Register& people);
 
 /// Who beat whom in which game, and the totals.
 Json central_table_json(const tournament::event::State& state, const Register& people);
-tournament::publish::Document central_table_document(const tournament::event::State& state, const Register& people);
 
 /// arbiter.sheet/1 of one player.
 Json sheet_json(const tournament::challenge::Championship& championship, const tournament::challenge::Sheet& sheet);

@@ -213,10 +213,10 @@ TEST_F(Duels, AreShownToPeople) {
   const std::string list = desk_.run({"duel", "list", "cup"}).out;
   EXPECT_NE(list.find("booked by a as camelot"), std::string::npos) << list;
   const std::string standings = desk_.run({"standings", "show", "cup"}).out;
-  EXPECT_NE(standings.find("provisional"), std::string::npos) << standings;
+  EXPECT_NE(standings.find("Provisional"), std::string::npos) << standings;
   done({"duel", "exclude", "cup", "301", "--reason", "x"});
   const std::string excluded = desk_.run({"standings", "show", "cup"}).out;
-  EXPECT_NE(excluded.find("excluded: 301 Emma, by the arbiter"), std::string::npos) << excluded;
+  EXPECT_NE(excluded.find("Excluded: 301 Emma, by the arbiter."), std::string::npos) << excluded;
   const std::string csv = desk_.run({"standings", "show", "cup", "--format", "csv"}).out;
   EXPECT_NE(csv.find("101"), std::string::npos) << csv;
   const json central = done({"standings", "crosstable", "cup"});

@@ -60,15 +60,23 @@ dots::Result<publish::SiteInput> site_input(const Invocation& call) {
   input.boards = tournament::standings::board_table(input.state, {});
   input.standings = tournament::standings::standings(input.state, {});
   input.crosstable = tournament::standings::crosstable(input.state, {});
-  for (const event::Round& round : input.state.rounds) {
-    for (const event::Pairing& pairing : round.pairings) {
-      if (!pairing.result || pairing.result->record.empty()) continue;
-      auto record = site_record(store, pairing.result->record,
-                                event::game_of(input.state, {round.section, round.number, pairing.table}));
-      if (!record) return record.error();
-      input.records.emplace(pairing.result->record, std::move(record).value());
-    }
-  }
+  std::optional<dots::Error> failed;
+  const auto add_record = [&](const event::RecordId& id, const event::GameChoice& choice) {
+    if (id.empty() || failed) return;
+    auto record = site_record(store, id, choice);
+    if (record)
+      input.records.emplace(id, std::move(record).value());
+    else
+      failed = record.error();
+  };
+  for (const event::Round& round : input.state.rounds)
+    for (const event::Pairing& pairing : round.pairings)
+      if (pairing.result)
+        add_record(pairing.result->record, event::game_of(input.state, {round.section, round.number, pairing.table}));
+  if (input.state.open_challenge)
+    for (const event::RecordedDuel& duel : input.state.open_challenge->duels)
+      if (!duel.struck) add_record(duel.record, {duel.duel.game, ""});
+  if (failed) return *failed;
   return input;
 }
 

@@ -74,9 +74,11 @@ dots::Result<Exit> print(const Invocation& call, const publish::Document& docume
 dots::Result<Exit> show(Invocation& call) {
   const auto opened = open_event(call, OpenMode::read_only);
   if (!opened) return opened.error();
-  if (is_challenge(call, opened->state))
-    return print(call, challenge_document(opened->state, people_for(call, *opened)),
+  if (is_challenge(call, opened->state)) {
+    const Register people = people_for(call, *opened);
+    return print(call, publish::challenge_document({opened->state, people.players()}),
                  challenge_standings_json(opened->state, opened->people));
+  }
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::standings(opened->state, *options);
@@ -88,9 +90,11 @@ dots::Result<Exit> show(Invocation& call) {
 dots::Result<Exit> crosstable(Invocation& call) {
   const auto opened = open_event(call, OpenMode::read_only);
   if (!opened) return opened.error();
-  if (is_challenge(call, opened->state))
-    return print(call, central_table_document(opened->state, people_for(call, *opened)),
+  if (is_challenge(call, opened->state)) {
+    const Register people = people_for(call, *opened);
+    return print(call, publish::central_document({opened->state, people.players()}),
                  central_table_json(opened->state, opened->people));
+  }
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::crosstable(opened->state, *options);

@@ -15,6 +15,8 @@ const Row* find_row(const std::vector<Row>& rows, Number number) {
   return found == rows.end() ? nullptr : &*found;
 }
 
+bool has(const std::vector<Number>& list, Number number) { return std::ranges::find(list, number) != list.end(); }
+
 std::string numbers(const std::vector<Number>& list) {
   std::string text;
   for (const Number number : list) text += (text.empty() ? "" : " ") + std::to_string(number);
@@ -95,12 +97,29 @@ std::vector<std::string> ChallengeTables::categories() const {
   return all;
 }
 
-std::string ChallengeTables::excluded() const {
-  std::string list;
-  for (const challenge::PlayerScore& player : scored_.players)
-    if (player.disqualified)
-      list += (list.empty() ? "" : ", ") + std::to_string(player.number) + ' ' + name(player.number);
-  return list;
+std::vector<Block> ChallengeTables::excluded() const {
+  const Texts& t = names_.t;
+  const std::vector<challenge::Violation> violations = challenge::violations(championship_);
+  std::vector<Block> blocks;
+  for (const challenge::PlayerScore& player : scored_.players) {
+    if (!player.disqualified) continue;
+    std::string why;
+    const auto add = [&why](std::string reason) { why += (why.empty() ? "" : ", ") + std::move(reason); };
+    if (has(championship_.excluded, player.number)) add(title(t.excluded_by_arbiter));
+    for (const challenge::Violation& violation : violations)
+      if (challenge::excludes(violation.kind) && has(violation.players, player.number))
+        add(fill(t.excluded_by_duel, {{"duel", std::to_string(violation.duel)}}));
+    blocks.emplace_back(Paragraph{
+        fill(t.out_of_ranking, {{"player", std::to_string(player.number) + ' ' + name(player.number)}, {"why", why}})});
+  }
+  return blocks;
+}
+
+std::string ChallengeTables::hors_concours() const {
+  std::string duels;
+  for (const challenge::Duel& duel : championship_.duels)
+    if (!challenge::is_counted(championship_, duel)) duels += (duels.empty() ? "" : ", ") + std::to_string(duel.id);
+  return duels;
 }
 
 std::vector<Block> ChallengeTables::standings(bool links) const {
@@ -109,8 +128,9 @@ std::vector<Block> ChallengeTables::standings(bool links) const {
   for (const std::string& category : categories())
     blocks.emplace_back(ranking(category, scored_.categories.at(category), links));
   if (!scored_.teams.empty()) blocks.emplace_back(teams());
-  if (const std::string list = excluded(); !list.empty())
-    blocks.emplace_back(Notice{fill(names_.t.out_of_ranking, {{"players", list}})});
+  for (Block& block : excluded()) blocks.push_back(std::move(block));
+  if (const std::string duels = hors_concours(); !duels.empty())
+    blocks.emplace_back(Paragraph{fill(names_.t.duels_hors_concours, {{"duels", duels}})});
   return blocks;
 }
 
@@ -150,8 +170,10 @@ std::vector<Cell> ChallengeTables::sheet_cells(const std::string& game, const ch
   if (row.outcome == challenge::Outcome::won) defeat = row.signed_by_loser ? t.duel_signed : t.duel_unsigned;
   Cell opponent = named(row.opponent, links);
   if (!row.played.empty() && row.played != game) opponent.note = fill(t.duel_played, {{"game", game_name(row.played)}});
-  return {game_name(game), std::to_string(row.opponent), opponent, title(defeat),
-          std::string(row.counts_as_win ? "1" : "")};
+  const event::RecordedDuel* recorded = event::find_duel(*names_.state.open_challenge, row.duel);
+  const bool has_page = links && recorded != nullptr && !recorded->record.empty();
+  const Cell result(title(defeat), has_page ? Names::duel_page(row.duel) : "");
+  return {game_name(game), std::to_string(row.opponent), opponent, result, std::string(row.counts_as_win ? "1" : "")};
 }
 
 Table ChallengeTables::sheet(Number number, bool links) const {

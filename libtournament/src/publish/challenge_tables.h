@@ -15,7 +15,7 @@ class ChallengeTables {
   /// Of the event of `names`, which must be an open challenge.
   explicit ChallengeTables(const Names& names);
 
-  /// A table for each category, the teams, and who is out of the ranking.
+  /// A table for each category, the teams, who is out of the ranking and why, and the duels hors concours.
   [[nodiscard]] std::vector<Block> standings(bool links) const;
   /// Whom each has beaten, by game.
   [[nodiscard]] Table central(bool links) const;
@@ -36,7 +36,9 @@ class ChallengeTables {
   [[nodiscard]] Table teams() const;
   /// From the youngest; those of other names after them.
   [[nodiscard]] std::vector<std::string> categories() const;
-  [[nodiscard]] std::string excluded() const;
+  [[nodiscard]] std::vector<Block> excluded() const;
+  /// Ids of the duels that do not count.
+  [[nodiscard]] std::string hors_concours() const;
   [[nodiscard]] std::vector<Cell> sheet_cells(const std::string& game, const challenge::SheetRow& row,
                                               bool links) const;
 

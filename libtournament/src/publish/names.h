@@ -26,6 +26,8 @@ class Names {
   /// Of a member of a team; of 0: nobody.
   [[nodiscard]] std::string person(event::PlayerId id) const;
   [[nodiscard]] static std::string player_page(event::EntryNumber number);
+  /// Of a duel with a record.
+  [[nodiscard]] static std::string duel_page(int duel);
 
  private:
   const std::map<event::PlayerId, event::Player>& people_;

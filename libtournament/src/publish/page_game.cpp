@@ -210,43 +210,41 @@ void write_record(Markup& markup, const SiteView& view, const event::RecordId& i
   write_rules_in_full(markup, t, shown.report.rules);
 }
 
-void write_title(Markup& markup, const SiteView& view, const event::Round& round, const event::Pairing& pairing) {
-  const Texts& t = view.t;
+void write_title(Markup& markup, const SiteView& view, const ShownGame& game) {
   {
     const auto title = markup.element("h1", {{"class", "versus"}});
     for (const bool first : {true, false}) {
       if (!first) markup.leaf("span", " – ", {{"class", "dash"}});
-      const event::EntryNumber number = first ? pairing.first : pairing.second;
+      const event::EntryNumber number = first ? game.first : game.second;
       const auto name = markup.element("span", {{"class", "name"}});
-      markup.leaf("span", first ? "●" : "○",
-                  {{"class", first ? "side first" : "side second"}, {"aria-hidden", "true"}});
-      markup.text(" ");
+      if (game.sides_known) {
+        markup.leaf("span", first ? "●" : "○",
+                    {{"class", first ? "side first" : "side second"}, {"aria-hidden", "true"}});
+        markup.text(" ");
+      }
       const auto link = markup.element("a", {{"href", SiteView::player_page(number)}});
       markup.leaf("bdi", view.name(number));
     }
   }
   const auto lead = markup.element("p", {{"class", "lead"}});
-  markup.leaf("strong", event::to_text(pairing.result->kind));
-  const std::string note = result_note(t, *pairing.result);
-  markup.text(note.empty() ? " · " : " · " + note + " · ");
-  markup.leaf("a", fill(t.game_of, {{"round", std::to_string(round.number)}, {"table", std::to_string(pairing.table)}}),
-              {{"href", "rounds.html#" + SiteView::round_anchor(round.number)}});
+  markup.leaf("strong", game.result);
+  markup.text(game.note.empty() ? " · " : " · " + game.note + " · ");
+  markup.leaf("a", game.place, {{"href", game.place_link}});
 }
 
 }  // namespace
 
-std::string game_page(const SiteView& view, const event::Round& round, const event::Pairing& pairing,
-                      const SiteRecord& record) {
+std::string game_page(const SiteView& view, const ShownGame& game, const SiteRecord& record) {
   const std::optional<Diagram> diagram = make_diagram(record.record, record.report);
-  const std::string title = view.name(pairing.first) + " – " + view.name(pairing.second);
-  return page(view, title, SiteView::game_page(round.number, pairing.table), [&](Markup& markup) {
-    write_title(markup, view, round, pairing);
+  const std::string title = view.name(game.first) + " – " + view.name(game.second);
+  return page(view, title, game.path, [&](Markup& markup) {
+    write_title(markup, view, game);
     {
       const auto spread = markup.element("div", {{"class", "spread"}});
       write_board_figure(markup, view, record, diagram);
       const auto aside = markup.element("div", {{"class", "aside"}});
       write_verdict(markup, view, record);
-      write_record(markup, view, pairing.result->record, record);
+      write_record(markup, view, game.record, record);
     }
     if (record.record.plies() == 0) return;
     const auto section = markup.element("section", {{"aria-labelledby", "moves"}});

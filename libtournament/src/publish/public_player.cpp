@@ -83,17 +83,26 @@ event::Player public_player(const event::Player& player) {
 SiteInput public_input(SiteInput input) {
   const std::set<event::EntryNumber> hidden = entries_to_hide(input);
   std::set<std::string> withheld;
+  const auto withhold = [&](const event::RecordId& id) {
+    const auto record = input.records.find(id);
+    if (record == input.records.end()) return;
+    withheld.insert(file_of(id));
+    forget_names(record->second.record);
+    record->second.findings.clear();
+  };
   for (const event::Round& round : input.state.rounds)
     for (const event::Pairing& pairing : round.pairings) {
       if (!hidden.contains(pairing.first) && !hidden.contains(pairing.second)) continue;
-      for (const event::RecordId& id : records_of(pairing)) {
-        const auto record = input.records.find(id);
-        if (record == input.records.end()) continue;
-        withheld.insert(file_of(id));
-        forget_names(record->second.record);
-        record->second.findings.clear();
-      }
+      for (const event::RecordId& id : records_of(pairing)) withhold(id);
     }
+  if (const auto& open = input.state.open_challenge) {
+    const auto is_hidden = [&](challenge::Number number) {
+      const event::Challenger* challenger = event::find_challenger(*open, number);
+      return challenger != nullptr && hidden.contains(challenger->entry);
+    };
+    for (const event::RecordedDuel& duel : open->duels)
+      if (is_hidden(duel.duel.a) || is_hidden(duel.duel.b)) withhold(duel.record);
+  }
   for (auto& [id, record] : input.records) {
     if (!withheld.contains(file_of(id))) continue;
     record.bytes.clear();

@@ -5,10 +5,13 @@ namespace tournament::publish {
 SiteView::SiteView(const SiteInput& given, const Texts& words)
     : Names(given.state, given.players, words), input(given) {}
 
+const SiteRecord* SiteView::record(const event::RecordId& id) const {
+  const auto found = input.records.find(id);
+  return id.empty() || found == input.records.end() ? nullptr : &found->second;
+}
+
 const SiteRecord* SiteView::record(const event::Pairing& pairing) const {
-  if (pairing.is_bye() || !pairing.result || pairing.result->record.empty()) return nullptr;
-  const auto found = input.records.find(pairing.result->record);
-  return found == input.records.end() ? nullptr : &found->second;
+  return pairing.is_bye() || !pairing.result ? nullptr : record(pairing.result->record);
 }
 
 std::string SiteView::game_page(event::RoundNumber round, event::TableNumber table) {

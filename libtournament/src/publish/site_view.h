@@ -19,6 +19,8 @@ class SiteView : public Names {
 
   const SiteInput& input;
 
+  /// Null when no record of that id was given.
+  [[nodiscard]] const SiteRecord* record(const event::RecordId& id) const;
   /// Null when the pairing has no record, or its record was not given.
   [[nodiscard]] const SiteRecord* record(const event::Pairing& pairing) const;
   [[nodiscard]] static std::string game_page(event::RoundNumber round, event::TableNumber table);
@@ -68,8 +70,18 @@ std::string sheets_page(const SiteView& view);     ///< of an open challenge, to
 std::string rounds_page(const SiteView& view);
 std::string players_page(const SiteView& view);
 std::string player_page(const SiteView& view, const event::Entry& entry);
-std::string game_page(const SiteView& view, const event::Round& round, const event::Pairing& pairing,
-                      const SiteRecord& record);
+/// A game that has a record, of a pairing or of a duel.
+struct ShownGame {
+  event::EntryNumber first = 0, second = 0;
+  bool sides_known = true;  ///< the first moved first
+  std::string path;         ///< of its page
+  std::string result;       ///< "1-0", "Anna wins"
+  std::string note;         ///< "grounding · 12:8"
+  std::string place;        ///< "Round 3, table 2"
+  std::string place_link;
+  event::RecordId record;
+};
+std::string game_page(const SiteView& view, const ShownGame& game, const SiteRecord& record);
 std::string_view style_sheet();
 std::string icon();
 

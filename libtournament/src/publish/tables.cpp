@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "publish/challenge_tables.h"
 #include "publish/names.h"
 #include "tournament/pairing/engine.h"
 
@@ -168,6 +169,18 @@ Document standings_document(const TableSource& source, const standings::Standing
 Document crosstable_document(const TableSource& source, const standings::Crosstable& table) {
   const Names names(source.state, source.players, texts(Language::english));
   return {source.state.settings.title, {Heading{2, title(names.t.crosstable)}, crosstable_table(names, table)}};
+}
+
+Document challenge_document(const TableSource& source) {
+  const Names names(source.state, source.players, texts(Language::english));
+  return {source.state.settings.title, ChallengeTables(names).standings(false)};
+}
+
+Document central_document(const TableSource& source) {
+  const Names names(source.state, source.players, texts(Language::english));
+  Table table = ChallengeTables(names).central(false);
+  table.caption = title(names.t.central_table);
+  return {source.state.settings.title, {std::move(table)}};
 }
 
 Document boards_document(const TableSource& source, const std::vector<standings::BoardRow>& rows) {

@@ -119,5 +119,22 @@ TEST(ChallengeSite, WhoRefusedToBeShownHasInitialsAndNoSchool) {
   EXPECT_TRUE(has(file(site, "standings.csv"), "1,A,")) << "the team keeps her points";
 }
 
+TEST(ChallengeSite, ADuelWithARecordHasAPage) {
+  SiteInput input = sample();
+  const std::string id = std::string(64, 'c') + ":0";
+  input.state.open_challenge->duels.front().record = id;
+  SiteRecord record;
+  record.record.format = "sgf";
+  record.record.first.name = "Anna";
+  record.bytes = "(;GM[40])";
+  input.records[id] = record;
+  const Site site = make_site(input);
+  EXPECT_TRUE(has(file(site, "duel-1.html"), "Anna wins"));
+  EXPECT_TRUE(has(file(site, "player-1.html"), "href=\"duel-1.html\""));
+  EXPECT_EQ(file(site, "records/" + std::string(64, 'c') + ".sgf"), "(;GM[40])");
+  input.players[103].consent = Consent::no;
+  for (const SiteFile& one : make_site(input)) EXPECT_FALSE(one.path.starts_with("records/"));
+}
+
 }  // namespace
 }  // namespace tournament::publish

@@ -28,4 +28,9 @@ Document crosstable_document(const TableSource& source, const standings::Crossta
 /// The best of each board, one table a board.
 Document boards_document(const TableSource& source, const std::vector<standings::BoardRow>& rows);
 
+/// Of an open challenge: a table for each category, the teams, and notes on who is out of the ranking.
+Document challenge_document(const TableSource& source);
+/// Of an open challenge: whom each has beaten, by game.
+Document central_document(const TableSource& source);
+
 }  // namespace tournament::publish

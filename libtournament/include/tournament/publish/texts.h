@@ -56,8 +56,9 @@ struct Texts {
   // open challenges
   std::string_view central_table, central_help, sheets, sheets_help, provisional_challenge, school, category,
       category_lower, category_upper, category_adult, no_category, base_points, base_points_hint, trophy_points,
-      trophy_points_hint, diploma, diploma_mark, teams, excluded, out_of_ranking, opponent_number, acknowledged_defeat,
-      duel_signed, duel_unsigned, duel_lost, duel_drawn, duel_played, hors_concours, duels_entered, games;
+      trophy_points_hint, diploma, diploma_mark, teams, excluded, excluded_by_arbiter, excluded_by_duel, out_of_ranking,
+      duels_hors_concours, opponent_number, acknowledged_defeat, duel_signed, duel_unsigned, duel_lost, duel_drawn,
+      duel_played, duel_number, duel_winner, hors_concours, duels_entered, games;
   // foot
   std::string_view log_head, log_head_help, made_at;
 };
