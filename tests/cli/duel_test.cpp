@@ -214,6 +214,9 @@ TEST_F(Duels, AreShownToPeople) {
   EXPECT_NE(list.find("booked by a as camelot"), std::string::npos) << list;
   const std::string standings = desk_.run({"standings", "show", "cup"}).out;
   EXPECT_NE(standings.find("Provisional"), std::string::npos) << standings;
+  const json explained = done({"standings", "explain", "cup", "101"});
+  EXPECT_EQ(explained["wins"][0]["beaten"], 201);
+  EXPECT_NE(desk_.run({"standings", "explain", "cup", "Anna"}).out.find("wins that count"), std::string::npos);
   done({"duel", "exclude", "cup", "301", "--reason", "x"});
   const std::string excluded = desk_.run({"standings", "show", "cup"}).out;
   EXPECT_NE(excluded.find("Excluded: 301 Emma, by the arbiter."), std::string::npos) << excluded;

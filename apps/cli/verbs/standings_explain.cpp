@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/challengers.h"
 #include "cli/event_words.h"
 #include "cli/round_text.h"
 #include "cli/verbs/table.h"
@@ -11,6 +12,7 @@
 namespace arbiter::cli {
 namespace {
 
+namespace challenge = tournament::challenge;
 namespace event = tournament::event;
 namespace standings = tournament::standings;
 
@@ -150,6 +152,40 @@ Json document(const OpenEvent& opened, const standings::Options& options, const 
           {"DE", std::move(direct)}};
 }
 
+/// Of an open challenge: the wins that count, and what each earned.
+dots::Result<Exit> explain_challenge(const Invocation& call, const OpenEvent& opened) {
+  const auto number = start_number_named(opened, call.argument(1));
+  if (!number) return number.error();
+  const challenge::Championship championship = named_championship(opened.state, opened.people);
+  const std::vector<challenge::WinTerm> terms = challenge::explain_score(championship, *number);
+  Json wins = Json::array();
+  int score = 0;
+  std::vector<std::vector<std::string>> rows{{"duel", "row", "beaten", "point", "trophy"}};
+  for (const challenge::WinTerm& term : terms) {
+    const std::string name = challenger_name(opened.state, opened.people, term.loser);
+    score += 1 + term.trophy;
+    wins.push_back(
+        {{"duel", term.duel}, {"game", term.game}, {"beaten", term.loser}, {"name", name}, {"trophy", term.trophy}});
+    rows.push_back({std::to_string(term.duel), term.game, std::to_string(term.loser) + " " + name, "1",
+                    std::to_string(term.trophy)});
+  }
+  const std::string name = challenger_name(opened.state, opened.people, *number);
+  if (!call.console.for_people()) {
+    call.console.json({{"schema", "arbiter.standings-explain/1"},
+                       {"event", opened.summary.code},
+                       {"number", *number},
+                       {"name", name},
+                       {"points", std::to_string(score)},
+                       {"wins", std::move(wins)}});
+    return Exit::done;
+  }
+  call.console.line(std::to_string(*number) + " " + name + ": " + std::to_string(score) + " points, from " +
+                        std::to_string(terms.size()) + " wins that count",
+                    Colour::strong);
+  if (!terms.empty()) call.console.table(rows);
+  return Exit::done;
+}
+
 dots::Result<Exit> explain(Invocation& call) {
   const auto after = call.options.number("after", 1, 1'000'000);
   if (!after) return after.error();
@@ -157,6 +193,7 @@ dots::Result<Exit> explain(Invocation& call) {
   if (!opened) return opened.error();
   const auto section = section_of(call, opened->state);
   if (!section) return section.error();
+  if (opened->state.open_challenge && *section == 1) return explain_challenge(call, *opened);
   const auto stages = event::find_section(opened->state, *section)->stages.size();
   const auto stage = call.options.number("stage", 1, static_cast<int>(stages));
   if (!stage) return stage.error();

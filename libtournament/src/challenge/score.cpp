@@ -19,16 +19,16 @@ std::set<Number> disqualified_players(const Championship& championship) {
 
 using Rows = std::map<Number, PlayerScore>;
 
+/// What a win over the player adds beside its own point.
+int worth(const PlayerScore& beaten, const ChallengeOptions& options) {
+  return beaten.disqualified && options.disqualified_base == DisqualifiedBase::zero ? 0 : beaten.base;
+}
+
 int trophy_points(const PlayerScore& row, const Rows& rows, const ChallengeOptions& options) {
-  const auto worth = [&](Number loser) {
-    const PlayerScore& beaten = rows.at(loser);
-    return beaten.disqualified && options.disqualified_base == DisqualifiedBase::zero ? 0 : beaten.base;
-  };
-  if (options.trophy == TrophyReading::per_win)
-    return std::accumulate(row.beaten.begin(), row.beaten.end(), 0,
-                           [&](int sum, Number loser) { return sum + worth(loser); });
-  const std::set<Number> once(row.beaten.begin(), row.beaten.end());
-  return std::accumulate(once.begin(), once.end(), 0, [&](int sum, Number loser) { return sum + worth(loser); });
+  std::vector<Number> earning = row.beaten;
+  if (options.trophy == TrophyReading::per_opponent) earning.erase(std::ranges::unique(earning).begin(), earning.end());
+  return std::accumulate(earning.begin(), earning.end(), 0,
+                         [&](int sum, Number loser) { return sum + worth(rows.at(loser), options); });
 }
 
 Rows scored(const Championship& championship) {
@@ -141,6 +141,22 @@ std::vector<RankedTeam> ranked_teams(const Championship& championship, const Tab
 }
 
 }  // namespace
+
+std::vector<WinTerm> explain_score(const Championship& championship, Number number) {
+  const Rows rows = scored(championship);
+  std::vector<WinTerm> terms;
+  std::set<Number> beaten;
+  for (const Duel& duel : championship.duels) {
+    if (duel.winner() != number || !is_counted_win(championship, duel)) continue;
+    const bool first = beaten.insert(duel.loser()).second;
+    const bool earns = first || championship.options.trophy == TrophyReading::per_win;
+    terms.push_back({.duel = duel.id,
+                     .game = duel.row_of(number),
+                     .loser = duel.loser(),
+                     .trophy = earns ? worth(rows.at(duel.loser()), championship.options) : 0});
+  }
+  return terms;
+}
 
 Table score(const Championship& championship) {
   const Rows rows = scored(championship);

@@ -35,6 +35,21 @@ TEST(Score, TheReadingsOfTheTrophyDifferForTwoWinsOverOneOpponent) {
   EXPECT_EQ(score_of(score(championship), 11), 2 + 1);
 }
 
+TEST(Score, IsExplainedWinByWin) {
+  Championship championship =
+      championship_of({won("loa", 11, 21), won("quints", 11, 21), won("loa", 21, 31), won("loa", 11, 31)});
+  EXPECT_EQ(explain_score(championship, 11),
+            (std::vector<WinTerm>{{1, "loa", 21, 1}, {2, "quints", 21, 1}, {4, "loa", 31, 0}}));
+  championship.options.trophy = TrophyReading::per_opponent;
+  EXPECT_EQ(explain_score(championship, 11),
+            (std::vector<WinTerm>{{1, "loa", 21, 1}, {2, "quints", 21, 0}, {4, "loa", 31, 0}}));
+  for (const PlayerScore& row : score(championship).players) {
+    int sum = 0;
+    for (const WinTerm& term : explain_score(championship, row.number)) sum += 1 + term.trophy;
+    EXPECT_EQ(sum, row.score) << row.number;
+  }
+}
+
 TEST(Score, UnsignedHorsConcoursAndOneSchoolEarnNothing) {
   Duel not_signed = won("loa", 11, 21);
   not_signed.signed_by_loser = false;

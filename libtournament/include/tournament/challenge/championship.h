@@ -97,6 +97,17 @@ struct Table {
 
 Table score(const Championship& championship);
 
+/// A counted win and what it earned; with the per-opponent reading the first one over an opponent earns his base points.
+struct WinTerm {
+  int duel = 0;
+  std::string game{};  ///< of the row on the winner's sheet
+  Number loser = 0;
+  int trophy = 0;
+  friend bool operator==(const WinTerm&, const WinTerm&) = default;
+};
+/// In the order of entry: one point each and the trophies add up to the player's score.
+std::vector<WinTerm> explain_score(const Championship& championship, Number number);
+
 /// The file of `arbiter duel score`: `players[]` no, name, school, category; `duels[]` id, game, a, b, result, and
 /// hors_concours, signed, booked_a, booked_b, in_table where they differ from the usual; `refusals[]` after, game,
 /// challenger, refuser; `excluded[]`; `options{}`. Unknown keys are left alone. Errors: CHL001 {message} no JSON;
