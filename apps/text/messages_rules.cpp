@@ -42,6 +42,7 @@ std::span<const Message> rules_messages() {
       {"GAM002", "the game is over ({ending})", "take moves back, or start another game"},
       {"GAM003", "nothing gives the draw that is claimed", "go on playing"},
       {"GAM004", "the move is not legal in this position", "see 'arbiter game moves' for those that are"},
+      {"GAM005", "in the game '{game}' the sides move by turns", "leave --free-turns out"},
       {"GFN001", "the row '{row}' has not eight cells", "write one letter a piece and digits for free cells"},
       {"GFN002", "the position has not eight rows", "write eight rows with / between them"},
       {"GFN003", "'{text}' is no side to move", "write w or b after the rows"},

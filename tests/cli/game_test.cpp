@@ -34,6 +34,22 @@ TEST(Game, PlayedForPeople) {
   expect_snapshot("game_play.txt", desk.run(with(small_board, {"--free-turns", "--moves", capture})).out);
 }
 
+TEST(Game, PositionsAreShown) {
+  const Desk desk;
+  const auto json = desk.run({"game", "show", "--start", "triple-cross", "--size", "8x4", "--json"}).json();
+  EXPECT_EQ(json["position"], "........\n.xooxxo.\n.oxxoox.\n........");
+  EXPECT_EQ(json["to_move"], "first");
+  const Ran othello = desk.run({"game", "show", "--game", "othello", "--moves", "f5"});
+  EXPECT_NE(othello.out.find("to move   second"), std::string::npos) << othello.out;
+  EXPECT_EQ(desk.run({"game", "show", "--game", "othello", "--moves", "a1"}).exit, 3);
+}
+
+TEST(Game, OnlyDotsHaveFreeTurns) {
+  const Desk desk;
+  const Ran run = desk.run({"game", "play", "--game", "othello", "--free-turns", "--json"});
+  EXPECT_EQ(run.json()["error"]["code"], "GAM005");
+}
+
 TEST(Game, ARefusedMoveIsAFinding) {
   const Desk desk;
   const Ran run = desk.run(with(small_board, {"--moves", "aa bb aa cc", "--json"}));

@@ -213,6 +213,25 @@ dots::Result<Exit> play(Invocation& call) {
   return exit;
 }
 
+dots::Result<Exit> show(Invocation& call) {
+  const auto played = play_all_moves(call.options);
+  if (!played) return played.error();
+  const dots::Game& game = played->game;
+  if (!call.console.for_people()) {
+    call.console.json({{"schema", "arbiter.position/1"},
+                       {"game", call.options.value_or("game", "dots")},
+                       {"rules", game.rules()},
+                       {"to_move", dots::to_text(game.to_move())},
+                       {"over", game.over()},
+                       {"position", game.draw()}});
+    return Exit::done;
+  }
+  call.console.line("rules     " + game.rules());
+  if (!game.over()) call.console.line("to move   " + std::string(dots::to_text(game.to_move())));
+  call.console.block(game.draw());
+  return Exit::done;
+}
+
 dots::Result<Exit> list_moves(Invocation& call) {
   auto played = play_all_moves(call.options);
   if (!played) return played.error();
@@ -241,6 +260,7 @@ dots::Result<Exit> count_moves(Invocation& call) {
 
 constexpr Verb verbs[] = {
     {"game", "play", "", "Plays moves and shows position, score and outcome", play_options, play},
+    {"game", "show", "", "Shows a position: of the start, of a text, or after moves", game_options, show},
     {"game", "moves", "", "Lists the legal moves", game_options, list_moves},
     {"game", "perft", "", "Counts the sequences of legal moves", perft_options, count_moves},
 };

@@ -27,12 +27,12 @@ struct GameSpec {
   std::string game;         ///< an id of the catalogue
   std::string rules{};      ///< preset id, canonical text, or either with changed axes; empty = the game's default
   std::string position{};   ///< a position as draw() prints it; empty = the start position
-  bool free_turns = false;  ///< sides need not alternate; moves name their side
+  bool free_turns = false;  ///< of Dots: sides need not alternate; moves name their side
 };
 
 class Game {
  public:
-  /// Errors: GAM001 {game} unknown game; those of the rules and of the position.
+  /// Errors: GAM001 {game} unknown game; GAM005 {game} its sides move by turns; those of the rules and of the position.
   static Result<Game> start(const GameSpec& spec);
 
   Game(Game&&) noexcept;

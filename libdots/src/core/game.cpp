@@ -15,6 +15,7 @@ Result<Game> Game::start(const GameSpec& spec) {
   auto engine =
       family_of(spec.game)->start(spec, spec.rules.empty() ? info->default_rules : std::string_view(spec.rules));
   if (!engine) return engine.error();
+  if (spec.free_turns && (*engine)->dots() == nullptr) return Error{"GAM005", {{"game", spec.game}}};
   return Game(std::move(*engine));
 }
 
