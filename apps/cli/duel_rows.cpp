@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/csv_file.h"
 #include "cli/decisions.h"
 #include "cli/duel_cells.h"
-#include "cli/files.h"
 #include "tournament/event/log.h"
 
 namespace arbiter::cli {
@@ -14,11 +14,6 @@ namespace event = tournament::event;
 namespace challenge = tournament::challenge;
 
 namespace {
-
-dots::Error in_file(dots::Error error, const std::string& file) {
-  error.args.push_back({"file", file});
-  return error;
-}
 
 /// Everything of a duel but its number.
 challenge::Duel unnumbered(challenge::Duel duel) {
@@ -156,30 +151,20 @@ std::string_view to_text(DuelVerdict verdict) {
 dots::Result<std::vector<DuelRow>> read_duels(const Invocation& call, const OpenEvent& opened, const std::string& file,
                                               bool again) {
   if (!opened.state.open_challenge) return dots::Error{"EVT146", {}};
-  const auto limits = limits_of(call.options);
-  if (!limits) return limits.error();
-  const auto form = csv_form(call.options);
-  if (!form) return form.error();
-  const auto mappings = csv_mappings(call.options);
-  if (!mappings) return mappings.error();
-  const auto bytes = read_input(file, limits->file_bytes);
-  if (!bytes) return bytes.error();
-  const auto table = read_csv(*bytes, *limits, *form);
-  if (!table) return in_file(table.error(), file);
-  const CsvRow& titles = table->rows.front();
-  const auto columns = csv_columns(titles, *mappings, duel_titles);
+  const auto csv = read_csv_file(call, file);
+  if (!csv) return csv.error();
+  const CsvRow& titles = csv->table.rows.front();
+  const auto columns = csv_columns(titles, csv->mappings, duel_titles);
   if (!columns) return in_file(columns.error(), file);
   for (const char* field : {"game", "a", "b"})
     if (std::ranges::find(*columns, field) == columns->end())
       return in_file({"CSV015", {{"field", field}}, {titles.line, 1}}, file);
 
-  call.console.note(file + ": read as " + table->encoding);
-  for (const std::string& column : unused_columns(titles, *columns))
-    call.console.note(file + ": the column '" + column + "' is not used");
+  note_reading(call, file, csv->table, unused_columns(titles, *columns));
   const std::filesystem::path folder = file == "-" ? "" : std::filesystem::path(file).parent_path();
   Judge judge(call, opened, folder, again);
   std::vector<DuelRow> rows;
-  for (std::size_t i = 1; i < table->rows.size(); ++i) rows.push_back(judge.judge(table->rows[i], *columns));
+  for (std::size_t i = 1; i < csv->table.rows.size(); ++i) rows.push_back(judge.judge(csv->table.rows[i], *columns));
   return rows;
 }
 

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/csv_columns.h"
-#include "cli/files.h"
+#include "cli/csv_file.h"
 #include "cli/interrupt.h"
 #include "text/messages.h"
 #include "tournament/event/validate.h"
@@ -24,11 +23,6 @@ std::string_view to_text(RowVerdict verdict) {
     case RowVerdict::rejected: break;
   }
   return "rejected";
-}
-
-dots::Error in_file(dots::Error error, const std::string& file) {
-  error.args.push_back({"file", file});
-  return error;
 }
 
 /// What becomes of rows in doubt.
@@ -171,24 +165,14 @@ std::size_t Import::count(RowVerdict verdict) const {
 }
 
 dots::Result<Import> read_players(const Invocation& call, const std::string& file, Register& people) {
-  const auto limits = limits_of(call.options);
-  if (!limits) return limits.error();
-  const auto form = csv_form(call.options);
-  if (!form) return form.error();
-  const auto mappings = csv_mappings(call.options);
-  if (!mappings) return mappings.error();
   const auto doubtful = doubtful_of(call.options);
   if (!doubtful) return doubtful.error();
-  const auto bytes = read_input(file, limits->file_bytes);
-  if (!bytes) return bytes.error();
-  const auto table = read_csv(*bytes, *limits, *form);
-  if (!table) return in_file(table.error(), file);
-  const auto players = players_of(*table, *mappings);
+  const auto csv = read_csv_file(call, file);
+  if (!csv) return csv.error();
+  const auto players = players_of(csv->table, csv->mappings);
   if (!players) return in_file(players.error(), file);
 
-  call.console.note(file + ": read as " + table->encoding);
-  for (const std::string& column : players->unused)
-    call.console.note(file + ": the column '" + column + "' is not used");
+  note_reading(call, file, csv->table, players->unused);
   Import import{file, {}};
   for (const PlayerRow& row : players->rows) import.rows.push_back(judge(row, people, *doubtful));
   return import;

@@ -118,8 +118,8 @@ class Linker {
              std::tuple(b.round->number, b.pairing->table, b.turned);
     });
     // Two namesakes who met may be found both ways: one pairing is one place.
-    const auto twice = std::ranges::unique(places, {}, &Place::pairing);
-    places.erase(twice.begin(), twice.end());
+    const auto same = [](const Place& a, const Place& b) { return a.pairing == b.pairing; };
+    places.erase(std::unique(places.begin(), places.end(), same), places.end());
     return places;
   }
 

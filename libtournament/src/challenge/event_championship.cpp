@@ -53,8 +53,7 @@ Championship championship_of(const event::State& state, const std::vector<Number
   std::vector<Number> all = players;
   for (const Duel& duel : championship.duels) all.insert(all.end(), {duel.a, duel.b});
   std::ranges::sort(all);
-  const auto repeated = std::ranges::unique(all);
-  all.erase(repeated.begin(), repeated.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
   for (const Number number : all) championship.players.push_back(player_of(*state.open_challenge, number));
   return championship;
 }

@@ -26,7 +26,8 @@ int worth(const PlayerScore& beaten, const ChallengeOptions& options) {
 
 int trophy_points(const PlayerScore& row, const Rows& rows, const ChallengeOptions& options) {
   std::vector<Number> earning = row.beaten;
-  if (options.trophy == TrophyReading::per_opponent) earning.erase(std::ranges::unique(earning).begin(), earning.end());
+  if (options.trophy == TrophyReading::per_opponent)
+    earning.erase(std::unique(earning.begin(), earning.end()), earning.end());
   return std::accumulate(earning.begin(), earning.end(), 0,
                          [&](int sum, Number loser) { return sum + worth(rows.at(loser), options); });
 }
