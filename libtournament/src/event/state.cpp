@@ -7,6 +7,13 @@
 
 namespace tournament::event {
 
+State::State() = default;
+State::State(const State&) = default;
+State::State(State&&) noexcept = default;
+State& State::operator=(const State&) = default;
+State& State::operator=(State&&) noexcept = default;
+State::~State() = default;
+
 const Section* find_section(const State& state, SectionNumber section) { return section_in(state, section); }
 
 const Entry* find_entry(const State& state, EntryNumber number) { return entry_in(state, number); }

@@ -13,6 +13,14 @@
 namespace tournament::event {
 
 struct State {
+  // Defaulted in state.cpp: they are long, and every file that hands a state on would hold them.
+  State();
+  State(const State& other);
+  State(State&& other) noexcept;
+  State& operator=(const State& other);
+  State& operator=(State&& other) noexcept;
+  ~State();
+
   EventSettings settings{};
   bool created = false;
   std::vector<Entry> entries;       ///< by number
