@@ -171,6 +171,12 @@ void replace_nul(DecodedText& decoded) {
   decoded.findings.push_back({sgf_code::nul_bytes, first, {{"count", std::to_string(count)}}});
 }
 
+/// A name that was read before anything was decoded, as it can be told: names of encodings are ASCII.
+std::string shown(std::string name) {
+  std::ranges::replace_if(name, [](char c) { return c < ' ' || c > '~'; }, '?');
+  return name;
+}
+
 }  // namespace
 
 EncodedText encode_windows_1251(std::string_view text) {
@@ -231,7 +237,7 @@ DecodedText decode_text(std::string_view bytes, const TextSource& source) {
   if (wanted != "UTF-8") {
     converter = open_converter(wanted);
     if (converter == nullptr) {
-      decoded.findings.push_back({sgf_code::unknown_encoding, 0, {{"encoding", wanted}, {"used", guessed}}});
+      decoded.findings.push_back({sgf_code::unknown_encoding, 0, {{"encoding", shown(wanted)}, {"used", guessed}}});
       wanted = guessed;
       if (wanted != "UTF-8") converter = open_converter(wanted);
     }

@@ -85,6 +85,13 @@ TEST(Encoding, AnUnknownNameFallsBack) {
   EXPECT_EQ(read.records[0].diagnostics[0].code, sgf_code::unknown_encoding);
 }
 
+TEST(Encoding, AnUnknownNameOfStrangeBytesIsToldAsText) {
+  const ReadResult read = read_records(game("Ivan", std::string("CA[CP12\xD6\0x]", 11)), {});
+  ASSERT_FALSE(read.records[0].diagnostics.empty());
+  EXPECT_EQ(read.records[0].diagnostics[0].code, sgf_code::unknown_encoding);
+  EXPECT_EQ(read.records[0].diagnostics[0].args[0].value, "cp12??x");
+}
+
 TEST(Encoding, ColumnsCountCharactersWhateverTheBytes) {
   const std::string faulty = "(;GM[40]FF[4]CA[CP1251]SZ[39:32]PB[\xC8\xE2\xE0\xED]RE[_])";
   const ReadResult read = read_records(faulty, {});
