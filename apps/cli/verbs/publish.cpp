@@ -70,9 +70,12 @@ dots::Result<publish::SiteInput> site_input(const Invocation& call) {
       failed = record.error();
   };
   for (const event::Round& round : input.state.rounds)
-    for (const event::Pairing& pairing : round.pairings)
-      if (pairing.result)
-        add_record(pairing.result->record, event::game_of(input.state, {round.section, round.number, pairing.table}));
+    for (const event::Pairing& pairing : round.pairings) {
+      const event::GameChoice choice = event::game_of(input.state, {round.section, round.number, pairing.table});
+      if (pairing.result) add_record(pairing.result->record, choice);
+      for (const auto& board : pairing.boards)
+        if (board) add_record(board->record, choice);
+    }
   if (input.state.open_challenge)
     for (const event::RecordedDuel& duel : input.state.open_challenge->duels)
       if (!duel.struck) add_record(duel.record, {duel.duel.game, ""});

@@ -21,6 +21,7 @@ target_sources(tournament
     src/publish/page_standings.cpp
     src/publish/public_player.cpp
     src/publish/rules_words.cpp
+    src/publish/shown_games.cpp
     src/publish/site.cpp
     src/publish/site_folder.cpp
     src/publish/site_view.cpp

@@ -210,20 +210,20 @@ void write_record(Markup& markup, const SiteView& view, const event::RecordId& i
   write_rules_in_full(markup, t, shown.report.rules);
 }
 
-void write_title(Markup& markup, const SiteView& view, const ShownGame& game) {
+void write_title(Markup& markup, const ShownGame& game) {
   {
     const auto title = markup.element("h1", {{"class", "versus"}});
     for (const bool first : {true, false}) {
       if (!first) markup.leaf("span", " – ", {{"class", "dash"}});
-      const event::EntryNumber number = first ? game.first : game.second;
+      const ShownPlayer& player = first ? game.first : game.second;
       const auto name = markup.element("span", {{"class", "name"}});
       if (game.sides_known) {
         markup.leaf("span", first ? "●" : "○",
                     {{"class", first ? "side first" : "side second"}, {"aria-hidden", "true"}});
         markup.text(" ");
       }
-      const auto link = markup.element("a", {{"href", SiteView::player_page(number)}});
-      markup.leaf("bdi", view.name(number));
+      const auto link = markup.element("a", {{"href", player.page}});
+      markup.leaf("bdi", player.name);
     }
   }
   const auto lead = markup.element("p", {{"class", "lead"}});
@@ -236,9 +236,9 @@ void write_title(Markup& markup, const SiteView& view, const ShownGame& game) {
 
 std::string game_page(const SiteView& view, const ShownGame& game, const SiteRecord& record) {
   const std::optional<Diagram> diagram = make_diagram(record.record, record.report);
-  const std::string title = view.name(game.first) + " – " + view.name(game.second);
+  const std::string title = game.first.name + " – " + game.second.name;
   return page(view, title, game.path, [&](Markup& markup) {
-    write_title(markup, view, game);
+    write_title(markup, game);
     {
       const auto spread = markup.element("div", {{"class", "spread"}});
       write_board_figure(markup, view, record, diagram);

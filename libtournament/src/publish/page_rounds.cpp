@@ -19,7 +19,9 @@ void add_boards(const SiteView& view, const event::Round& round, const event::Pa
     first.note = view.name(game.first_of_first ? pairing.first : pairing.second);
     Cell result(std::string(view.t.not_played_yet));
     if (game.result) {
-      result = Cell(std::string(event::to_text(game.result->kind)));
+      const bool has_page = view.record(game.result->record) != nullptr;
+      result = Cell(std::string(event::to_text(game.result->kind)),
+                    has_page ? SiteView::game_page(round.number, pairing.table, game.board) : "");
       result.note = result_note(view.t, *game.result);
     }
     table.rows.push_back(

@@ -9,51 +9,15 @@
 namespace tournament::publish {
 namespace {
 
-ShownGame shown(const SiteView& view, const event::Round& round, const event::Pairing& pairing) {
-  return {.first = pairing.first,
-          .second = pairing.second,
-          .path = SiteView::game_page(round.number, pairing.table),
-          .result = std::string(event::to_text(pairing.result->kind)),
-          .note = result_note(view.t, *pairing.result),
-          .place =
-              fill(view.t.game_of, {{"round", std::to_string(round.number)}, {"table", std::to_string(pairing.table)}}),
-          .place_link = "rounds.html#" + SiteView::round_anchor(round.number),
-          .record = pairing.result->record};
-}
-
-/// Who moved first is not told by a duel.
-ShownGame shown(const SiteView& view, const event::RecordedDuel& recorded) {
-  const challenge::Duel& duel = recorded.duel;
-  const auto entry = [&view](challenge::Number number) {
-    const event::Challenger* challenger = event::find_challenger(*view.state.open_challenge, number);
-    return challenger == nullptr ? 0 : challenger->entry;
-  };
-  const event::EntryNumber winner = entry(duel.winner());
-  return {
-      .first = entry(duel.a),
-      .second = entry(duel.b),
-      .sides_known = false,
-      .path = SiteView::duel_page(duel.id),
-      .result = winner == 0 ? std::string(view.t.duel_drawn) : fill(view.t.duel_winner, {{"name", view.name(winner)}}),
-      .note = game_name(duel.game),
-      .place = fill(view.t.duel_number, {{"duel", std::to_string(duel.id)}}),
-      .place_link = "sheets.html#sheet-" + std::to_string(duel.a),
-      .record = recorded.record};
-}
-
+/// Pages of all games with a record, and the records.
 void add_games(Site& site, const SiteView& view) {
   std::set<std::string> stored;  // a file of many games is stored once
-  const auto add = [&](const SiteRecord& record, const ShownGame& game) {
+  for (const ShownGame& game : shown_games(view)) {
+    const SiteRecord& record = *view.record(game.record);
     site.push_back({game.path, game_page(view, game, record)});
     const std::string file = SiteView::record_file(game.record, record);
     if (!file.empty() && stored.insert(file).second) site.push_back({file, record.bytes});
-  };
-  for (const event::Round& round : view.input.state.rounds)
-    for (const event::Pairing& pairing : round.pairings)
-      if (const SiteRecord* record = view.record(pairing)) add(*record, shown(view, round, pairing));
-  if (!view.state.open_challenge) return;
-  for (const event::RecordedDuel& duel : view.state.open_challenge->duels)
-    if (const SiteRecord* record = duel.struck ? nullptr : view.record(duel.record)) add(*record, shown(view, duel));
+  }
 }
 
 /// Of an event that is played in rounds.

@@ -14,8 +14,9 @@ const SiteRecord* SiteView::record(const event::Pairing& pairing) const {
   return pairing.is_bye() || !pairing.result ? nullptr : record(pairing.result->record);
 }
 
-std::string SiteView::game_page(event::RoundNumber round, event::TableNumber table) {
-  return "game-" + std::to_string(round) + "-" + std::to_string(table) + ".html";
+std::string SiteView::game_page(event::RoundNumber round, event::TableNumber table, event::BoardNumber board) {
+  return "game-" + std::to_string(round) + "-" + std::to_string(table) +
+         (board == 0 ? "" : "-" + std::to_string(board)) + ".html";
 }
 
 std::string SiteView::link_to_game(event::RoundNumber round, const event::Pairing& pairing) const {

@@ -23,7 +23,8 @@ class SiteView : public Names {
   [[nodiscard]] const SiteRecord* record(const event::RecordId& id) const;
   /// Null when the pairing has no record, or its record was not given.
   [[nodiscard]] const SiteRecord* record(const event::Pairing& pairing) const;
-  [[nodiscard]] static std::string game_page(event::RoundNumber round, event::TableNumber table);
+  [[nodiscard]] static std::string game_page(event::RoundNumber round, event::TableNumber table,
+                                             event::BoardNumber board = 0);
   /// The page of the pairing's game; empty when it has no record.
   [[nodiscard]] std::string link_to_game(event::RoundNumber round, const event::Pairing& pairing) const;
   /// Where the bytes of a record go: "records/<hash>.sgf"; empty for an id that is none.
@@ -70,9 +71,13 @@ std::string sheets_page(const SiteView& view);     ///< of an open challenge, to
 std::string rounds_page(const SiteView& view);
 std::string players_page(const SiteView& view);
 std::string player_page(const SiteView& view, const event::Entry& entry);
-/// A game that has a record, of a pairing or of a duel.
+struct ShownPlayer {
+  std::string name;
+  std::string page;
+};
+/// A game that has a record, of a pairing, of a board of a match, or of a duel.
 struct ShownGame {
-  event::EntryNumber first = 0, second = 0;
+  ShownPlayer first, second;
   bool sides_known = true;  ///< the first moved first
   std::string path;         ///< of its page
   std::string result;       ///< "1-0", "Anna wins"
@@ -81,6 +86,7 @@ struct ShownGame {
   std::string place_link;
   event::RecordId record;
 };
+std::vector<ShownGame> shown_games(const SiteView& view);
 std::string game_page(const SiteView& view, const ShownGame& game, const SiteRecord& record);
 std::string_view style_sheet();
 std::string icon();

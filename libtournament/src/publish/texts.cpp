@@ -177,6 +177,7 @@ constexpr Texts english{
     .boards = "Boards",
     .boards_help = "Who plays on two boards has a line for each. Equal points: fewer games, then more wins.",
     .board = "Board",
+    .board_number = "board {board}",
     .team = "Team",
     .captain = "Captain",
     .members = "Members by board",

@@ -57,7 +57,8 @@ struct SiteFile {
 using Site = std::vector<SiteFile>;
 
 /// index, crosstable, the boards of teams, rounds, players, one page a player and a game with a record, style.css,
-/// icon.svg, standings and crosstable as data, the bytes of the records. Who refused to be shown is shown as
+/// icon.svg, standings and crosstable as data, the bytes of the records; of an open challenge the central table and the
+/// sheets instead of crosstable and rounds. Who refused to be shown is shown as
 /// public_player.h says. The same input gives the same bytes.
 Site make_site(const SiteInput& input);
 

@@ -52,7 +52,7 @@ struct Texts {
   std::string_view direct_encounter, sonneborn_berger, number_of_wins, captured_difference, buchholz, buchholz_cut_1,
       match_points, board_points, team_sonneborn_berger;
   // teams
-  std::string_view boards, boards_help, board, team, captain, members, nobody;
+  std::string_view boards, boards_help, board, board_number, team, captain, members, nobody;
   // open challenges
   std::string_view central_table, central_help, sheets, sheets_help, provisional_challenge, school, category,
       category_lower, category_upper, category_adult, no_category, base_points, base_points_hint, trophy_points,
