@@ -184,7 +184,8 @@ footer p { max-width: none; margin: .25rem 0; }
   .one-sheet { break-before: page; }
   .one-sheet:first-of-type { break-before: avoid; }
   .duel-sheet th, .duel-sheet td { border: .5pt solid #000; height: 8.5mm; }
-  .central { page: wide; font-size: 8pt; }
+  body:has(.central) { page: wide; }
+  .central { font-size: 8pt; }
   .central th, .central td { border: .5pt solid #000; }
   .notice, .verdict { border: 1pt solid #000; border-left-width: 4pt; }
   .area, .contour, .dot, .self, .side { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
