@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 
 #include "cli/interrupt.h"
 #include "cli/open_event.h"
@@ -37,49 +38,57 @@ dots::Result<publish::SiteRecord> site_record(const Store& store, const event::R
   return record;
 }
 
-dots::Result<publish::SiteInput> site_input(const Invocation& call) {
-  const auto opened = open_event(call, OpenMode::read_only);
-  if (!opened) return opened.error();
-  const auto& [store, summary, state, people] = *opened;
-  const auto head = store.verify_log(summary.id);
-  if (!head) return head.error();
-
-  publish::SiteInput input;
-  input.state = state;
-  input.head = {head->sequence, head->hash};
-  input.generated_at = now_utc();
+/// Everybody who is entered, as a player, a captain or a member of a team, now or before.
+std::map<event::PlayerId, event::Player> players_of(const event::State& state, const Register& people) {
+  std::map<event::PlayerId, event::Player> players;
   const auto add = [&](event::PlayerId id) {
-    if (const auto known = people.players().find(id); known != people.players().end()) input.players.insert(*known);
+    if (const auto known = people.players().find(id); known != people.players().end()) players.insert(*known);
   };
-  for (const event::Entry& entry : input.state.entries) {
+  for (const event::Entry& entry : state.entries) {
     add(entry.player);
     add(entry.captain);
     std::ranges::for_each(entry.members, add);
     for (const event::FormerTeam& former : entry.former) std::ranges::for_each(former.members, add);
   }
+  return players;
+}
+
+/// The records of the event's games, each with what is played at its place.
+std::map<event::RecordId, event::GameChoice> records_of(const event::State& state) {
+  std::map<event::RecordId, event::GameChoice> records;
+  for (const event::Round& round : state.rounds)
+    for (const event::Pairing& pairing : round.pairings) {
+      const event::GameChoice choice = event::game_of(state, {round.section, round.number, pairing.table});
+      if (pairing.result) records.emplace(pairing.result->record, choice);
+      for (const auto& board : pairing.boards)
+        if (board) records.emplace(board->record, choice);
+    }
+  if (state.open_challenge)
+    for (const event::RecordedDuel& duel : state.open_challenge->duels)
+      if (!duel.struck) records.emplace(duel.record, event::GameChoice{duel.duel.game, ""});
+  records.erase("");
+  return records;
+}
+
+dots::Result<publish::SiteInput> site_input(const Invocation& call) {
+  const auto opened = open_event(call, OpenMode::read_only);
+  if (!opened) return opened.error();
+  const auto head = opened->store.verify_log(opened->summary.id);
+  if (!head) return head.error();
+
+  publish::SiteInput input;
+  input.state = opened->state;
+  input.head = {head->sequence, head->hash};
+  input.generated_at = now_utc();
+  input.players = players_of(opened->state, opened->people);
   input.boards = tournament::standings::board_table(input.state, {});
   input.standings = tournament::standings::standings(input.state, {});
   input.crosstable = tournament::standings::crosstable(input.state, {});
-  std::optional<dots::Error> failed;
-  const auto add_record = [&](const event::RecordId& id, const event::GameChoice& choice) {
-    if (id.empty() || failed) return;
-    auto record = site_record(store, id, choice);
-    if (record)
-      input.records.emplace(id, std::move(record).value());
-    else
-      failed = record.error();
-  };
-  for (const event::Round& round : input.state.rounds)
-    for (const event::Pairing& pairing : round.pairings) {
-      const event::GameChoice choice = event::game_of(input.state, {round.section, round.number, pairing.table});
-      if (pairing.result) add_record(pairing.result->record, choice);
-      for (const auto& board : pairing.boards)
-        if (board) add_record(board->record, choice);
-    }
-  if (input.state.open_challenge)
-    for (const event::RecordedDuel& duel : input.state.open_challenge->duels)
-      if (!duel.struck) add_record(duel.record, {duel.duel.game, ""});
-  if (failed) return *failed;
+  for (const auto& [id, choice] : records_of(input.state)) {
+    auto record = site_record(opened->store, id, choice);
+    if (!record) return record.error();
+    input.records.emplace(id, std::move(record).value());
+  }
   return input;
 }
 
