@@ -25,7 +25,8 @@ Field::Field(int width, int height, Rules rules, Grounds grounds)
       height_(height),
       stride_(width + (rules.edge == Edge::wall ? 2 : 1)),
       rules_(rules),
-      grounds_(grounds) {
+      grounds_(grounds),
+      lines_(width, height, rules.link == Link::neighbour ? 1 : 2) {
   assert(width >= 1 && width <= max_side && height >= 1 && height <= max_side);
   const auto size = static_cast<std::size_t>((height + 2) * stride_ + 1);
   for (int d = 0; d < 8; ++d) offset_[d] = dy[d] * stride_ + dx[d];
@@ -56,6 +57,7 @@ void Field::clear() {
   steps_.clear();
   contours_.clear();
   drawn_.clear();
+  lines_.take_back(0);
   totals_ = {};
   totals_.playable = width_ * height_;
 }
@@ -88,7 +90,7 @@ PutEffect Field::put(Point point, Side side) {
 
 void Field::begin_step() {
   const auto length = [](const auto& journal) { return static_cast<std::uint32_t>(journal.size()); };
-  steps_.push_back({length(changes_), length(unions_), length(drawn_), totals_});
+  steps_.push_back({length(changes_), length(unions_), length(drawn_), length(lines_), totals_});
   effect_ = {};
   if (record_contours_) contours_.clear();
 }
@@ -164,6 +166,7 @@ void Field::undo() {
   }
   totals_ = last.totals;
   if (drawn_.size() > last.drawn) drawn_.resize(last.drawn);
+  lines_.take_back(last.lines);
   steps_.pop_back();
   contours_.clear();
 }

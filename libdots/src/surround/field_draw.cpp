@@ -3,6 +3,7 @@
 
 #include "dots/surround/contour.h"
 #include "dots/surround/field.h"
+#include "surround/chain.h"
 #include "surround/directions.h"
 
 namespace dots::surround {
@@ -25,17 +26,22 @@ PutEffect Field::close(Point point, Side side, int captured) {
 }
 
 PutEffect Field::draw(std::span<const Point> contour, Side owner) {
+  return draw(contour, points_inside(contour), owner);
+}
+
+PutEffect Field::draw(std::span<const Point> contour, std::span<const Point> inside, Side owner) {
   begin_step();
-  drawn_.push_back({owner, {contour.begin(), contour.end()}});
+  drawn_.push_back({{owner, {contour.begin(), contour.end()}}, box_of(contour)});
+  lines_.add(contour);
   Ring& ring = rings_[0];
   ring.chain.clear();
   for (const Point p : contour) ring.chain.push_back(at_index(p));
   inside_.clear();
-  for (const Point p : points_inside(contour)) inside_.push_back(at_index(p));
+  for (const Point p : inside) inside_.push_back(at_index(p));
   enclose(ring, owner);
   if (rules_.link == Link::two_cells) {
     for (std::size_t i = 0; i < contour.size(); ++i) {
-      const auto skipped = skipped_point(contour[i], contour[(i + 1) % contour.size()]);
+      const auto skipped = skipped_point(contour[i], after(contour, i));
       if (!skipped) continue;
       const Index on = at_index(*skipped);
       if (!cell::is_enclosed(cells_[on])) --totals_.playable;

@@ -91,7 +91,7 @@ Result<void> Position::allowed_dot(const Move& move) {
   if (why != PutRefusal::none) return refused(why, move.point);
   if (move.player != 0 && move.player != next_player(move.side))
     return Error{"DOT019", {{"player", std::to_string(next_player(move.side))}}};
-  if (!in_central_square(move.point) && central_only()) return Error{"DOT018", {{"point", to_text(move.point)}}};
+  if (central_only() && !in_central_square(move.point)) return Error{"DOT018", {{"point", to_text(move.point)}}};
   return {};
 }
 

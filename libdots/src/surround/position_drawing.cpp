@@ -27,20 +27,18 @@ Result<int> Position::draw_all(const Move& move, bool final_areas) {
   DrawingRules rules;
   rules.holes = rules_.holes && !final_areas;
   rules.may_be_empty = final_areas || rules_.empty_contour == EmptyContour::painted;
-  rules.together = move.contours;
   if (rules_.enclosing == Enclosing::choice) rules.through = move.point;
-  for (const auto& contour : move.contours) {
-    const DrawingFault fault = drawing_fault(field_, contour, rules);
-    if (fault.fault != ContourFault::none) return drawing_error(fault);
-  }
+  const std::vector<JudgedContour> judged = judge_contours(field_, move.contours, rules);
+  if (!judged.empty() && judged.back().fault.fault != ContourFault::none) return drawing_error(judged.back().fault);
   int captured = 0;
-  for (const auto& contour : move.contours) {
+  for (std::size_t i = 0; i < judged.size(); ++i) {
+    const auto& contour = move.contours[i];
     const Side owner = field_.at(contour.front()).dot;
     for (const Point p : contour)
       if (const PointState state = field_.at(p); state.enclosed && state.encloser != owner)
         return drawing_error({ContourFault::enclosed_dot, p});
     const int held = field_.captives(other(owner));
-    const PutEffect effect = field_.draw(contour, owner);
+    const PutEffect effect = field_.draw(contour, judged[i].inside, owner);
     note_captures(effect, owner, held);
     if (owner == move.side) captured += effect.captured;
   }

@@ -1,7 +1,7 @@
 // Written contours: does a chain of points stand for an enclosure on this board, and may it be drawn?
 //
 //   if (contour_fault(field, points) != ContourFault::none) …                  // against automatic enclosing
-//   if (drawing_fault(field, points, {.holes = true}).fault == ContourFault::none) field.draw(points, side);
+//   for (const JudgedContour& judged : judge_contours(field, contours, {.holes = true})) …  // as players draw them
 #pragma once
 
 #include <optional>
@@ -55,7 +55,6 @@ struct DrawingRules {
   bool holes = false;              ///< an own area inside stays an area of its own; the borders may meet in one point
   bool may_be_empty = false;       ///< it need not catch anything (painted areas, final areas)
   std::optional<Point> through{};  ///< a dot it must go through
-  std::span<const std::vector<Point>> together{};  ///< contours of the same turn: none may cross another
 };
 
 /// A fault and the point of the contour where it shows.
@@ -64,9 +63,16 @@ struct DrawingFault {
   Point at{};
 };
 
-/// Whether a player may draw the contour now (§3.2, §4). Its owner is the side of its first dot. All contours of a turn
-/// are asked about before the first of them is drawn: one may lie within another (decided).
-DrawingFault drawing_fault(const Field& field, std::span<const Point> contour, const DrawingRules& rules);
+struct JudgedContour {
+  DrawingFault fault{};
+  std::vector<Point> inside{};  ///< row by row, when there is no fault
+};
+
+/// Whether a player may draw the contours of one turn now (§3.2, §4). The owner of each is the side of its first dot.
+/// They are judged before the first of them is drawn: one may lie within another (decided), none may cross another.
+/// Ends with the first that has a fault. The field stays as it is.
+std::vector<JudgedContour> judge_contours(Field& field, std::span<const std::vector<Point>> contours,
+                                          const DrawingRules& rules);
 
 /// The error of a fault: DOT030 too short … DOT042 not through the dot, each with {point}.
 Error drawing_error(const DrawingFault& fault);

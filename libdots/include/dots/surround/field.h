@@ -19,6 +19,7 @@
 
 #include "dots/outcome.h"
 #include "dots/surround/cell.h"
+#include "dots/surround/drawn_lines.h"
 #include "dots/surround/point.h"
 #include "dots/surround/ruleset.h"
 
@@ -38,6 +39,11 @@ struct PutEffect {
 struct Contour {
   Side owner;
   std::vector<Point> points;
+};
+
+/// A contour that a player drew.
+struct DrawnContour : Contour {
+  Box box;
 };
 
 /// One point as a reader of the board sees it.
@@ -95,8 +101,11 @@ class Field {
   /// Puts a dot and closes nothing: contours may be drawn before close() judges what is left. Same precondition as
   /// put().
   void put_open(Point point, Side side);
-  /// Draws a contour: all inside it is enclosed by `owner`. It must be sound (contour.h: drawing_fault() and the like).
+  /// Draws a contour: all inside it is enclosed by `owner`. It must be sound (contour.h: judge_contours() and the
+  /// like).
   PutEffect draw(std::span<const Point> contour, Side owner);
+  /// The same where it is known what lies inside: points_inside(contour).
+  PutEffect draw(std::span<const Point> contour, std::span<const Point> inside, Side owner);
   /// Automatic enclosing for the dot of the last put_open(), which saved `captured` dots by contours drawn since.
   PutEffect close(Point point, Side side, int captured);
   /// Takes back the last step exactly: a put, a drawn contour or a closing. There must be one.
@@ -108,7 +117,9 @@ class Field {
   [[nodiscard]] int puts() const { return static_cast<int>(steps_.size()); }
   [[nodiscard]] const Rules& rules() const { return rules_; }
   /// The contours drawn so far, in order; those within a later one no longer count.
-  [[nodiscard]] const std::vector<Contour>& drawn() const { return drawn_; }
+  [[nodiscard]] const std::vector<DrawnContour>& drawn() const { return drawn_; }
+  /// Their lines, beside which those of contours that are not drawn yet may be put for a while.
+  [[nodiscard]] DrawnLines& lines() { return lines_; }
   /// Enemy dots held by `side` (rules/dots.md §2.4).
   [[nodiscard]] int captives(Side side) const { return totals_.captives[index(side)]; }
   /// Dots of own(side) not linked to the edge: what `side` loses when it grounds (rules/dots.md §5). Grounds are kept.
@@ -153,7 +164,7 @@ class Field {
     std::uint64_t digest = 0;
   };
   struct Step {  // how long the journals were before it, and the totals
-    std::uint32_t changes, unions, drawn;
+    std::uint32_t changes, unions, drawn, lines;
     Totals totals;
   };
   struct Ring {  // a closed contour on its way to being judged
@@ -225,7 +236,8 @@ class Field {
   Cell opened_ = 0;  // what the dot of the last put_open() was put on
   bool record_contours_ = false;
   std::vector<Contour> contours_;
-  std::vector<Contour> drawn_;
+  std::vector<DrawnContour> drawn_;
+  DrawnLines lines_;  // of drawn_
 };
 
 }  // namespace dots::surround
