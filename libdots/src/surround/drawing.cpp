@@ -43,59 +43,64 @@ DrawingFault shape_fault(const Field& field, std::span<const Point> contour, std
   if (contour.size() < least) return {ContourFault::too_short, contour.empty() ? Point{} : contour.front()};
   if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
     return {ContourFault::repeated, *twice};
+  std::optional<Side> owner;
   for (const Point p : contour) {
-    if (!field.contains(p) || !field.at(p).has_dot) return {ContourFault::no_dot, p};
-    if (field.at(p).enclosed) return {ContourFault::enclosed_dot, p};
-    if (field.at(p).dot != field.at(contour.front()).dot) return {ContourFault::mixed_colours, p};
+    const PointState state = field.contains(p) ? field.at(p) : PointState{};
+    if (!state.has_dot) return {ContourFault::no_dot, p};
+    if (state.enclosed) return {ContourFault::enclosed_dot, p};
+    if (state.dot != owner.value_or(state.dot)) return {ContourFault::mixed_colours, p};
+    owner = state.dot;
   }
   for (std::size_t i = 0; i < contour.size(); ++i)
     if (!linked(field, contour[i], after(contour, i))) return {ContourFault::not_linked, contour[i]};
   return {};
 }
 
-/// How many dots the border of an area has in common with a contour, and the last of them.
-struct SharedDots {
-  int count = 0;
-  Point last{};
+/// An area drawn before that takes a part of the same place as a contour, and the dots that its border shares with it.
+struct AreaBeside {
+  const DrawnContour* area;
+  int shared = 0;
+  Point last_shared{};
 };
 
-SharedDots shared_dots(const DrawnContour& area, const Box& box, std::span<const Point> sorted_contour) {
-  SharedDots shared;
-  if (!area.box.meets(box)) return shared;
-  for (const Point p : area.points)
-    if (box.contains(p) && std::binary_search(sorted_contour.begin(), sorted_contour.end(), p))
-      ++shared.count, shared.last = p;
-  return shared;
+std::vector<AreaBeside> areas_beside(const Field& field, std::span<const Point> contour,
+                                     std::span<const Point> sorted) {
+  const Box box = box_of(contour);
+  std::vector<AreaBeside> beside;
+  for (const DrawnContour& area : field.drawn()) {
+    if (!area.box.meets(box)) continue;
+    AreaBeside& found = beside.emplace_back(AreaBeside{&area});
+    for (const Point p : area.points)
+      if (box.contains(p) && std::binary_search(sorted.begin(), sorted.end(), p)) ++found.shared, found.last_shared = p;
+  }
+  return beside;
 }
 
 /// Lines may not cross (§3.2): the contour's own, those of its turn, and those of the areas that stand.
-DrawingFault crossing_fault(Field& field, std::span<const Point> contour, const Box& box,
-                            std::span<const Point> sorted) {
-  std::vector<const DrawnContour*> beside;  // a link of one step runs inside an area only from border to border
-  for (const DrawnContour& area : field.drawn())
-    if (field.rules().link == Link::neighbour ? shared_dots(area, box, sorted).count > 1 : area.box.meets(box))
-      beside.push_back(&area);
+DrawingFault crossing_fault(Field& field, std::span<const Point> contour, std::span<const AreaBeside> beside) {
+  const bool short_links = field.rules().link == Link::neighbour;
   for (std::size_t i = 0; i < contour.size(); ++i) {
     if (field.lines().crossed_by(contour[i], after(contour, i))) return {ContourFault::crosses, contour[i]};
-    for (const DrawnContour* area : beside)
-      if (runs_inside(contour[i], after(contour, i), area->points)) return {ContourFault::inside_area, contour[i]};
+    for (const AreaBeside& each : beside) {
+      if (short_links && each.shared < 2) continue;  // a link of one step runs inside only from border to border
+      if (runs_inside(contour[i], after(contour, i), each.area->points)) return {ContourFault::inside_area, contour[i]};
+    }
   }
   return {};
 }
 
 /// Own areas within the contour that still stand by themselves.
-DrawingFault hole_fault(const Field& field, const Box& box, std::span<const Point> sorted,
-                        std::span<const Point> inside, Side owner) {
-  for (const DrawnContour& area : field.drawn()) {
-    if (area.owner != owner) continue;
-    const SharedDots shared = shared_dots(area, box, sorted);
-    if (shared.count < 2) continue;
+DrawingFault hole_fault(const Field& field, std::span<const AreaBeside> beside, std::span<const Point> inside,
+                        Side owner) {
+  for (const AreaBeside& each : beside) {
+    const DrawnContour& area = *each.area;
+    if (area.owner != owner || each.shared < 2) continue;
     if (std::any_of(area.points.begin(), area.points.end(), [&](Point p) { return field.at(p).enclosed; })) continue;
     const std::vector<Point> within = points_inside(area.points);
     if (within.empty() || !std::binary_search(inside.begin(), inside.end(), within.front(),
                                               [](Point a, Point b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }))
       continue;
-    return {ContourFault::shares_border, shared.last};
+    return {ContourFault::shares_border, each.last_shared};
   }
   return {};
 }
@@ -107,8 +112,8 @@ JudgedContour judge(Field& field, std::span<const Point> contour, const DrawingR
   const Point first = contour.front();
   if (rules.through && !std::binary_search(sorted.begin(), sorted.end(), *rules.through))
     return {{ContourFault::not_through_dot, first}};
-  const Box box = box_of(contour);
-  if (const DrawingFault fault = crossing_fault(field, contour, box, sorted); fault.fault != ContourFault::none)
+  const std::vector<AreaBeside> beside = areas_beside(field, contour, sorted);
+  if (const DrawingFault fault = crossing_fault(field, contour, beside); fault.fault != ContourFault::none)
     return {fault};
   const Side owner = field.at(first).dot;
   std::vector<Point> inside = points_inside(contour);
@@ -123,7 +128,7 @@ JudgedContour judge(Field& field, std::span<const Point> contour, const DrawingR
     for (const Point p : inside)
       if (!field.at(p).has_dot || (field.at(p).dot == owner && !field.at(p).enclosed))
         return {{ContourFault::not_only_enemy, p}};
-  const DrawingFault fault = rules.holes ? hole_fault(field, box, sorted, inside, owner) : DrawingFault{};
+  const DrawingFault fault = rules.holes ? hole_fault(field, beside, inside, owner) : DrawingFault{};
   return {fault, std::move(inside)};
 }
 

@@ -22,7 +22,9 @@ Error refused(PutRefusal why, Point point) {
 }  // namespace
 
 Position::Position(const Ruleset& rules, bool free_turns)
-    : rules_(rules), free_turns_(free_turns), field_(rules.width, rules.height, Field::rules_of(rules)) {}
+    : rules_(rules), free_turns_(free_turns), field_(rules.width, rules.height, Field::rules_of(rules)) {
+  history_.reserve(static_cast<std::size_t>(rules.width * rules.height) / 4);  // for all moves of most games
+}
 
 Result<Position> Position::start(const Ruleset& rules, const StartOptions& options) {
   if (auto wrong = violations(rules); !wrong.empty()) return wrong.front();
