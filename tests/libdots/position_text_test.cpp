@@ -73,13 +73,13 @@ TEST(MoveText, IsRead) {
       {"4.2", Move::dot(Side::first, {3, 1})},
       {"W:db", Move::dot(Side::second, {3, 1})},
       {"B:200.100", Move::dot(Side::first, {199, 99})},
-      {"db.dbcabbccdb", {MoveKind::dot, Side::first, {3, 1}, {ring}}},
-      {"4.2.4.2.3.1.2.2.3.3.4.2", {MoveKind::dot, Side::first, {3, 1}, {ring}}},
-      {"W:db.4.2.3.1.2.2.3.3.4.2", {MoveKind::dot, Side::second, {3, 1}, {ring}}},
-      {"db.dbcabbccdb.dbcabbccdb", {MoveKind::dot, Side::first, {3, 1}, {ring, ring}}},
-      {"4.2.dbcabbccdb.4.2.3.1.2.2.3.3.4.2", {MoveKind::dot, Side::first, {3, 1}, {ring, ring}}},
-      {".dbcabbccdb", {MoveKind::contours, Side::first, {}, {ring}}},
-      {"W:.4.2.3.1.2.2.3.3.4.2", {MoveKind::contours, Side::second, {}, {ring}}},
+      {"db.dbcabbccdb", {MoveKind::dot, Side::first, {3, 1}, 0, {{ring}}}},
+      {"4.2.4.2.3.1.2.2.3.3.4.2", {MoveKind::dot, Side::first, {3, 1}, 0, {{ring}}}},
+      {"W:db.4.2.3.1.2.2.3.3.4.2", {MoveKind::dot, Side::second, {3, 1}, 0, {{ring}}}},
+      {"db.dbcabbccdb.dbcabbccdb", {MoveKind::dot, Side::first, {3, 1}, 0, {{ring, ring}}}},
+      {"4.2.dbcabbccdb.4.2.3.1.2.2.3.3.4.2", {MoveKind::dot, Side::first, {3, 1}, 0, {{ring, ring}}}},
+      {".dbcabbccdb", {MoveKind::contours, Side::first, {}, 0, {{ring}}}},
+      {"W:.4.2.3.1.2.2.3.3.4.2", {MoveKind::contours, Side::second, {}, 0, {{ring}}}},
       {"ground", Move::ending(MoveKind::ground, Side::first)},
       {"W:ground", Move::ending(MoveKind::ground, Side::second)},
       {"stop", Move::ending(MoveKind::stop, Side::first)},
@@ -139,7 +139,7 @@ TEST(MoveText, ReadsBackAsTheSameMove) {
       if (kind == MoveKind::dot) move.point = point();
       const int contours = kind == MoveKind::dot ? random.below(3) : kind == MoveKind::contours ? 1 : 0;
       for (int c = 0; c < contours; ++c) {
-        std::vector<Point>& contour = move.contours.emplace_back();
+        std::vector<Point>& contour = move.contours.edit().emplace_back();
         const Point first = point();
         contour.push_back(first);
         for (int p = random.below(6); p > 0; --p)

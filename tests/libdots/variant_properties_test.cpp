@@ -60,12 +60,12 @@ Move random_move(Position& position, Random& random, std::vector<std::vector<Poi
   for (const Contour& ring : rings_through(position, point, side)) {
     if (ring.owner != side) continue;
     if (random.below(3) > 0)
-      move.contours.push_back(ring.points);
+      move.contours.edit().push_back(ring.points);
     else
       left.push_back(ring.points);
   }
   if (rules.enclosing == Enclosing::optional && !left.empty() && random.below(4) == 0)
-    move.contours.push_back(left[static_cast<std::size_t>(random.below(static_cast<int>(left.size())))]);
+    move.contours.edit().push_back(left[static_cast<std::size_t>(random.below(static_cast<int>(left.size())))]);
   return move;
 }
 
@@ -84,7 +84,7 @@ std::vector<Move> random_game(Position& position, std::uint64_t seed, int tries)
   if (!position.over() && position.rules().agreement) {
     Move agree = Move::ending(MoveKind::agree, position.to_move());
     if (position.rules().enclosing == Enclosing::optional) agree.contours = left;
-    for (; !position.play(agree); agree.contours.pop_back()) {
+    for (; !position.play(agree); agree.contours.edit().pop_back()) {
     }
     moves.push_back(agree);
   }
@@ -133,7 +133,7 @@ TEST_P(EveryPreset, DoesNotDependOnTheOrientation) {
       Position turned = start(turn.new_width(), turn.new_height());
       for (Move move : moves) {
         move.point = turn(move.point);
-        for (auto& contour : move.contours)
+        for (auto& contour : move.contours.edit())
           for (Point& point : contour) point = turn(point);
         ASSERT_TRUE(turned.play(move));
       }

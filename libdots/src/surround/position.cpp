@@ -61,7 +61,7 @@ Result<void> Position::allowed(const Move& move) {
   switch (move.kind) {
     case MoveKind::dot: return allowed_dot(move);
     case MoveKind::contours:
-      if (!rules_.late_contours || move.contours.empty()) return Error{"DOT017"};
+      if (!rules_.late_contours || move.contours->empty()) return Error{"DOT017"};
       break;
     case MoveKind::ground: {
       const Score net = score_if_grounds(move.side);
@@ -79,7 +79,7 @@ Result<void> Position::allowed(const Move& move) {
       break;
     case MoveKind::agree:
       if (!rules_.agreement) return Error{"DOT016"};
-      if (!move.contours.empty() && rules_.enclosing != Enclosing::optional) return Error{"DOT017"};
+      if (!move.contours->empty() && rules_.enclosing != Enclosing::optional) return Error{"DOT017"};
       break;
     case MoveKind::resign:
     case MoveKind::draw:
@@ -98,7 +98,7 @@ Result<void> Position::allowed_dot(const Move& move) {
 }
 
 Result<void> Position::check(const Move& move) {
-  if (move.contours.empty()) return allowed(move);
+  if (move.contours->empty()) return allowed(move);
   auto played = play(move);
   if (played) undo();
   return played;
@@ -148,11 +148,11 @@ Result<void> Position::play(const Move& move) {
 Result<void> Position::put(const Move& move) {
   const int held = field_.captives(other(move.side));
   int captured = 0;
-  if (rules_.enclosing == Enclosing::automatic || move.contours.empty()) {
+  if (rules_.enclosing == Enclosing::automatic || move.contours->empty()) {
     const PutEffect effect = field_.put(move.point, move.side);
     captured = effect.captured;
     note_captures(effect, move.side, held);
-    for (const auto& contour : move.contours) {
+    for (const auto& contour : *move.contours) {
       const ContourFault fault = contour_fault(field_, contour);
       if (fault == ContourFault::none) continue;
       undo();

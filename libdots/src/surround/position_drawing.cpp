@@ -28,11 +28,11 @@ Result<int> Position::draw_all(const Move& move, bool final_areas) {
   rules.holes = rules_.holes && !final_areas;
   rules.may_be_empty = final_areas || rules_.empty_contour == EmptyContour::painted;
   if (rules_.enclosing == Enclosing::choice) rules.through = move.point;
-  const std::vector<JudgedContour> judged = judge_contours(field_, move.contours, rules);
+  const std::vector<JudgedContour> judged = judge_contours(field_, *move.contours, rules);
   if (!judged.empty() && judged.back().fault.fault != ContourFault::none) return drawing_error(judged.back().fault);
   int captured = 0;
   for (std::size_t i = 0; i < judged.size(); ++i) {
-    const auto& contour = move.contours[i];
+    const auto& contour = (*move.contours)[i];
     const Side owner = field_.at(contour.front()).dot;
     for (const Point p : contour)
       if (const PointState state = field_.at(p); state.enclosed && state.encloser != owner)

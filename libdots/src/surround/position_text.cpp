@@ -83,7 +83,7 @@ Result<Move> Position::parse(std::string_view text) const {
     text.remove_prefix(1);
     auto contour = take_contour(text);
     if (!contour) return malformed;
-    move.contours.push_back(std::move(*contour));
+    move.contours.edit().push_back(std::move(*contour));
   }
   return move;
 }
@@ -98,7 +98,7 @@ std::string Position::print(const Move& move) const {
   if (move.kind == MoveKind::dot) text += to_text(move.point);
   const auto* word = std::find_if(words.begin(), words.end(), [&](const auto& w) { return w.second == move.kind; });
   if (word != words.end()) text += word->first;
-  for (const auto& contour : move.contours) {
+  for (const auto& contour : *move.contours) {
     if (contour.empty()) continue;
     for (const Point point : contour) text.append(".").append(to_text(point));
     text.append(".").append(to_text(contour.front()));

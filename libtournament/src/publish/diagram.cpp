@@ -61,13 +61,13 @@ class Replay {
   PlyEffect play(const records::RecordedMove& recorded, int ply) {
     const dots::surround::Move& move = recorded.move;
     if (ply > accepted_) return {};
-    if (recorded.fill) {
+    if (recorded.notes->fill) {
       // The other side grounded and the game was over: such a dot only shows what is not grounded.
       grounded_by_ = other(move.side);
       return {.accepted = true};
     }
     if (move.kind == MoveKind::ground) grounded_by_ = move.side;
-    if (field_.rules().enclosing != Enclosing::automatic && !move.contours.empty()) return draw(move, ply);
+    if (field_.rules().enclosing != Enclosing::automatic && !move.contours->empty()) return draw(move, ply);
     if (move.kind != MoveKind::dot) return {.accepted = true};
     return put(move.side, move.point, ply);
   }
@@ -83,7 +83,7 @@ class Replay {
       diagram_.dots.push_back({.point = move.point, .side = move.side, .ply = ply});
     }
     PlyEffect effect = dot && !chosen ? put(move.side, move.point, ply) : PlyEffect{.accepted = true};
-    for (const std::vector<Point>& contour : move.contours) {
+    for (const std::vector<Point>& contour : *move.contours) {
       if (chosen && std::find(contour.begin(), contour.end(), move.point) == contour.end()) continue;
       const Side owner = field_.at(contour.front()).dot;
       const PutEffect drawn = field_.draw(contour, owner);
@@ -166,7 +166,7 @@ Diagram as_written(const records::GameRecord& record) {
     const int ply = static_cast<int>(diagram.plies.size()) + 1;
     const bool is_dot = recorded.move.kind == MoveKind::dot;
     diagram.plies.push_back({.accepted = !is_dot || put(recorded.move.side, recorded.move.point, ply)});
-    for (const auto& contour : recorded.move.contours) {
+    for (const auto& contour : *recorded.move.contours) {
       const bool drawn = contour.size() >= 4 && std::all_of(contour.begin(), contour.end(), on_board);
       // The colour of a written contour is the colour of its dots (rules/dots.md §3.3).
       if (drawn) diagram.areas.push_back({board[cell(contour.front())].value_or(recorded.move.side), contour});

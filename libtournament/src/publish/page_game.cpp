@@ -93,10 +93,10 @@ std::string move_text(const Texts& t, const dots::surround::Move& move) {
 
 void write_move(Markup& markup, const Texts& t, const records::RecordedMove& recorded, const PlyEffect* effect) {
   const bool refused = effect != nullptr && !effect->accepted;
-  const std::string_view hint = refused ? t.refused : recorded.fill ? t.filled : std::string_view();
-  const auto move = markup.element("span", {{"class", refused         ? "move refused"
-                                                      : recorded.fill ? "move filled"
-                                                                      : "move"},
+  const std::string_view hint = refused ? t.refused : recorded.notes->fill ? t.filled : std::string_view();
+  const auto move = markup.element("span", {{"class", refused                ? "move refused"
+                                                      : recorded.notes->fill ? "move filled"
+                                                                             : "move"},
                                             {"title", std::string(hint)}});
   markup.text(move_text(t, recorded.move));
   if (effect == nullptr || effect->captured == 0) return;

@@ -22,7 +22,8 @@ void forget_names(records::GameRecord& record) {
   record.annotator.clear();
   record.source.clear();
   record.comment.clear();
-  for (records::RecordedMove& move : record.moves) move.comment.clear();
+  for (records::RecordedMove& move : record.moves)
+    if (!move.notes->comment.empty()) move.notes.edit().comment.clear();
   if (!record.board) return;
   record.board->tags.clear();
   for (records::BoardLine& line : record.board->lines) {

@@ -22,13 +22,13 @@ std::string squeezed(std::string_view text) {
   return out;
 }
 
-/// A number from the front of the text, which is shortened.
-std::optional<double> take_number(std::string_view& text) {
+/// A number from the front of the text, which is shortened: of seconds, where it is not a count.
+std::optional<Milliseconds> take_number(std::string_view& text) {
   double number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
   if (error != std::errc{} || !(number >= 0 && number <= longest_seconds)) return std::nullopt;  // nor `nan`
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
+  return from_seconds(number);
 }
 
 bool take_word(std::string_view& text, std::initializer_list<std::string_view> words) {
@@ -50,7 +50,7 @@ bool read_each_move(std::string_view text, ClockControl& control) {
   if (!seconds) return false;
   take_seconds(text);
   if (!take_word(text, {"/move", "permove", "/ход", "наход"}) || !text.empty()) return false;
-  control.free_seconds = *seconds;
+  control.free_time = *seconds;
   return true;
 }
 
@@ -62,7 +62,7 @@ bool read_fischer(std::string_view text, ClockControl& control) {
   if (!seconds) return false;
   take_seconds(text);
   if (!named_first && !take_word(text, {"fischer"})) return false;
-  control.increment_seconds = *seconds;
+  control.increment = *seconds;
   return text.empty();
 }
 
@@ -79,7 +79,7 @@ bool read_periods(std::string_view text, ClockControl& control) {
     take_word(text, {"canadian"});
   else
     take_word(text, {"byo-yomi", "byoyomi"});
-  control.period_seconds = *seconds;
+  control.period = *seconds;
   return text.empty();
 }
 
@@ -87,12 +87,12 @@ bool read_periods(std::string_view text, ClockControl& control) {
 bool read_numbers(std::string_view text, ClockControl& control) {
   const auto added = take_number(text);
   if (!added) return false;
-  control.increment_seconds = *added;
+  control.increment = *added;
   if (text.empty()) return true;
   if (!take_word(text, {"+"})) return false;
   const auto free = take_number(text);
   if (!free || !text.empty()) return false;
-  control.free_seconds = *free;
+  control.free_time = *free;
   return true;
 }
 
@@ -101,12 +101,12 @@ bool read_event_form(std::string_view text, ClockControl& control) {
   const auto parsed = event::parse_time_control(text);
   if (!parsed) return false;
   if (parsed->move_seconds > 0) {
-    control.free_seconds = parsed->move_seconds;
+    control.free_time = std::chrono::seconds(parsed->move_seconds);
     return true;
   }
   const event::Period& first = parsed->periods.front();
-  if (!control.main_seconds) control.main_seconds = first.seconds;
-  control.increment_seconds = first.increment_seconds;
+  if (!control.main_time) control.main_time = std::chrono::seconds(first.seconds);
+  control.increment = std::chrono::seconds(first.increment_seconds);
   control.stage_moves = first.moves;
   control.stages.assign(parsed->periods.begin() + 1, parsed->periods.end());
   return true;
@@ -114,14 +114,14 @@ bool read_event_form(std::string_view text, ClockControl& control) {
 
 }  // namespace
 
-std::optional<ClockControl> read_clock_control(std::optional<double> main_seconds, std::string_view overtime) {
+std::optional<ClockControl> read_clock_control(std::optional<Milliseconds> main_time, std::string_view overtime) {
   const std::string text = squeezed(overtime);
   ClockControl control;
-  control.main_seconds = main_seconds;
+  control.main_time = main_time;
   if (text.empty()) return control;
   for (const auto read : {read_numbers, read_each_move, read_fischer, read_event_form, read_periods}) {
     ClockControl attempt;
-    attempt.main_seconds = main_seconds;
+    attempt.main_time = main_time;
     if (read(text, attempt)) return attempt;
   }
   return std::nullopt;

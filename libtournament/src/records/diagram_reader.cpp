@@ -185,7 +185,7 @@ void Reader::moves(const TextLine& line) {
       return;
     }
     record_.moves.push_back({*move, place});
-    if (!move->contours.empty() && record_.contour_place == dots::Place{}) record_.contour_place = place;
+    if (!move->contours->empty() && record_.contour_place == dots::Place{}) record_.contour_place = place;
   }
 }
 

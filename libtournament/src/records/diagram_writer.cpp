@@ -61,7 +61,7 @@ dots::Result<Written> write_diagram(const GameRecord& record) {
     std::erase_if(written.lost, [](const dots::Diagnostic& d) {
       return d.code == lost_code::fields && d.args[0].value == "komi";  // stands in the rules
     });
-  if (record.main_seconds) note_loss(written.lost, lost_code::fields, {{"fields", "main-seconds"}});
+  if (record.main_time) note_loss(written.lost, lost_code::fields, {{"fields", "main-seconds"}});
   std::string& out = written.bytes;
   out = "dots " + std::to_string(record.width) + 'x' + std::to_string(record.height) + '\n';
   GameRecord copy = record;

@@ -15,6 +15,7 @@ target_sources(tournament
     src/records/diagram_writer.cpp
     src/records/duplicates.cpp
     src/records/game_digest.cpp
+    src/records/game_time.cpp
     src/records/json_reader.cpp
     src/records/json_syntax.cpp
     src/records/json_writer.cpp
@@ -56,6 +57,7 @@ target_sources(tournament
     include/tournament/records/format_codes.h
     include/tournament/records/game_digest.h
     include/tournament/records/game_record.h
+    include/tournament/records/game_time.h
     include/tournament/records/record_facts.h
     include/tournament/records/sgf_codes.h
     include/tournament/records/sgf_collection.h

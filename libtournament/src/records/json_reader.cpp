@@ -1,5 +1,4 @@
 // Reads records as JSON (formats/json.md).
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "records/boardgames/board_json.h"
@@ -75,6 +74,12 @@ class Object {
     if (value == nullptr || value->is_null()) return;
     if (!value->is_number()) return wrong(name, "a number");
     to = value->get<double>();
+  }
+  void seconds(const char* name, std::optional<Milliseconds>& to) {
+    std::optional<double> seconds;
+    real(name, seconds);
+    if (seconds) to = from_seconds(*seconds);
+    if (seconds && !to) wrong(name, "a number");
   }
   template <class Value, std::size_t N>
   void word(const char* name, const JsonWords<Value, N>& words, Value& to) {
@@ -206,9 +211,9 @@ void RecordReader::headers(Object& object) {
   object.text("time_control", record_.time_control);
   object.text("comment", record_.comment);
   object.text("annotator", record_.annotator);
-  object.real("main_seconds", record_.main_seconds);
-  object.real("clock_first", record_.clock_first);
-  object.real("clock_second", record_.clock_second);
+  object.seconds("main_seconds", record_.main_time);
+  object.seconds("clock_first", record_.clock_first);
+  object.seconds("clock_second", record_.clock_second);
   object.place("time_place", record_.time_place);
   object.whole("komi_halves", record_.komi_halves, -1'000'000, 1'000'000);
   if (long handicap = 0; object.whole("handicap", handicap, INT64_MIN, INT64_MAX)) record_.handicap = handicap;
@@ -262,13 +267,17 @@ void RecordReader::move(const Json& json, const std::string& path) {
   const auto found = where == nullptr ? std::nullopt : point(*where);
   if (recorded.move.kind == MoveKind::dot && !found) return object.wrong("point", "a point");
   if (found) recorded.move.point = *found;
-  contours(object, "contours", recorded.move.contours);
+  Contours drawn;
+  contours(object, "contours", drawn);
+  recorded.move.contours = std::move(drawn);
   object.place("place", recorded.place);
-  object.real("seconds_left", recorded.seconds_left);
-  object.text("comment", recorded.comment);
-  object.flag("fill", recorded.fill);
-  object.real("put_at", recorded.put_at);
-  object.whole("capture_mark", recorded.capture_mark, 0, 255);
+  object.seconds("seconds_left", recorded.time_left);
+  MoveNotes notes;
+  object.text("comment", notes.comment);
+  object.flag("fill", notes.fill);
+  object.real("put_at", notes.put_at);
+  object.whole("capture_mark", notes.capture_mark, 0, 255);
+  recorded.notes = std::move(notes);
   record_.moves.push_back(std::move(recorded));
 }
 

@@ -31,6 +31,9 @@ template <class Number>
 void put_number(Json& object, const char* name, const std::optional<Number>& number) {
   if (number) object[name] = *number;
 }
+void put_time(Json& object, const char* name, const std::optional<Milliseconds>& time) {
+  if (time) object[name] = to_seconds(*time);
+}
 
 Json contours_json(const std::vector<std::vector<Point>>& contours) {
   Json list = Json::array();
@@ -76,13 +79,13 @@ Json move_json(const RecordedMove& recorded) {
   Json object{{"side", word(json_words::sides, move.side)}};
   if (move.kind != dots::surround::MoveKind::dot) object["kind"] = word(json_words::moves, move.kind);
   if (move.kind == dots::surround::MoveKind::dot) object["point"] = to_text(move.point);
-  if (!move.contours.empty()) object["contours"] = contours_json(move.contours);
+  if (!move.contours->empty()) object["contours"] = contours_json(*move.contours);
   put_place(object, "place", recorded.place);
-  put_number(object, "seconds_left", recorded.seconds_left);
-  put_text(object, "comment", recorded.comment);
-  if (recorded.fill) object["fill"] = true;
-  put_number(object, "put_at", recorded.put_at);
-  if (recorded.capture_mark != 0) object["capture_mark"] = recorded.capture_mark;
+  put_time(object, "seconds_left", recorded.time_left);
+  put_text(object, "comment", recorded.notes->comment);
+  if (recorded.notes->fill) object["fill"] = true;
+  put_number(object, "put_at", recorded.notes->put_at);
+  if (recorded.notes->capture_mark != 0) object["capture_mark"] = recorded.notes->capture_mark;
   return object;
 }
 
@@ -114,9 +117,9 @@ void put_headers(Json& object, const GameRecord& record) {
   put_text(object, "time_control", record.time_control);
   put_text(object, "comment", record.comment);
   put_text(object, "annotator", record.annotator);
-  put_number(object, "main_seconds", record.main_seconds);
-  put_number(object, "clock_first", record.clock_first);
-  put_number(object, "clock_second", record.clock_second);
+  put_time(object, "main_seconds", record.main_time);
+  put_time(object, "clock_first", record.clock_first);
+  put_time(object, "clock_second", record.clock_second);
   put_place(object, "time_place", record.time_place);
   if (record.komi_halves != 0) object["komi_halves"] = record.komi_halves;
   put_number(object, "handicap", record.handicap);

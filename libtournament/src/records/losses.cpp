@@ -50,7 +50,7 @@ std::vector<std::string_view> fields_of(const GameRecord& record) {
   add("place", !record.place.empty());
   add("source", !record.source.empty());
   add("application", !record.application.empty());
-  add("time-control", !record.time_control.empty() || record.main_seconds);
+  add("time-control", !record.time_control.empty() || record.main_time);
   add("annotator", !record.annotator.empty());
   add("result", !record.claim.raw.empty());
   add("handicap", record.handicap.has_value());
@@ -76,11 +76,11 @@ dots::Diagnostics losses(const GameRecord& record, const Holds& holds) {
   std::size_t clocks = 0, comments = 0, contours = 0, times = 0, fills = 0, endings = 0;
   std::string words;
   for (const RecordedMove& each : record.moves) {
-    clocks += each.seconds_left ? 1u : 0u;
-    comments += each.comment.empty() ? 0u : 1u;
-    contours += each.move.contours.size();
-    times += each.put_at || each.capture_mark != 0 ? 1u : 0u;
-    fills += each.fill ? 1u : 0u;
+    clocks += each.time_left ? 1u : 0u;
+    comments += each.notes->comment.empty() ? 0u : 1u;
+    contours += each.move.contours->size();
+    times += each.notes->put_at || each.notes->capture_mark != 0 ? 1u : 0u;
+    fills += each.notes->fill ? 1u : 0u;
     const std::string_view word = word_of(each.move.kind);
     if (word.empty() || has_word(holds.endings, word)) continue;
     endings += 1;

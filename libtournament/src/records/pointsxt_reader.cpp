@@ -149,17 +149,17 @@ void Reader::move(std::size_t offset, int ply) {
   if (side == last && !record_.moves.empty())
     findings_.add(Severity::warning, pointsxt_code::same_side, at_byte(offset + 3),
                   {{"side", std::string(dots::to_text(side))}}, ply);
-  RecordedMove move{Move::dot(side, point), at_byte(offset)};
-  move.capture_mark = static_cast<int>(byte_at(raw, 2));
+  MoveNotes notes;
+  notes.capture_mark = static_cast<int>(byte_at(raw, 2));
   const double days = read_double(raw.substr(5));
   if (all_zero(raw.substr(5))) {
-    move.put_at = std::nullopt;
+    notes.put_at = std::nullopt;
   } else if (std::isfinite(days)) {
-    move.put_at = days;
+    notes.put_at = days;
   } else {
     findings_.add(Severity::warning, pointsxt_code::time, at_byte(offset + 5), {{"bytes", hex(raw.substr(5))}}, ply);
   }
-  record_.moves.push_back(std::move(move));
+  record_.moves.push_back({Move::dot(side, point), at_byte(offset), std::nullopt, std::move(notes)});
 }
 
 // The program numbers the captures as they happen; of each, one captured dot has the number.
@@ -168,12 +168,12 @@ void Reader::check_captures() {
   std::map<Point, int> mark_of;
   for (std::size_t i = 0; i < record_.moves.size(); ++i) {
     const RecordedMove& each = record_.moves[i];
-    if (each.capture_mark == 0) continue;
-    if (!marked.emplace(each.capture_mark, i).second) {
+    if (each.notes->capture_mark == 0) continue;
+    if (!marked.emplace(each.notes->capture_mark, i).second) {
       findings_.add(Severity::warning, pointsxt_code::mark_repeated, each.place,
-                    {{"number", std::to_string(each.capture_mark)}}, static_cast<int>(i) + 1);
+                    {{"number", std::to_string(each.notes->capture_mark)}}, static_cast<int>(i) + 1);
     }
-    mark_of.emplace(each.move.point, each.capture_mark);
+    mark_of.emplace(each.move.point, each.notes->capture_mark);
   }
   CaptureWalk walk(width, height);
   int captures = 0;

@@ -59,7 +59,7 @@ std::vector<Dot> dots_of(const GameRecord& record) {
   for (const auto& dot : record.setup) dots.push_back({dot.side, dot.point});
   for (const RecordedMove& each : record.moves)
     if (each.move.kind == MoveKind::dot)
-      dots.push_back({each.move.side, each.move.point, each.put_at.value_or(0), each.capture_mark});
+      dots.push_back({each.move.side, each.move.point, each.notes->put_at.value_or(0), each.notes->capture_mark});
   return dots;
 }
 

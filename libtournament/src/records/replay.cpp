@@ -125,7 +125,7 @@ void Replay::move(const RecordedMove& recorded, int ply) {
   if (move.kind == MoveKind::dot) note_turn(recorded, ply);
   last_captured_ = position_.field().captives(move.side) > held;
   if (move.kind == MoveKind::stop) stopped_ = move.side;
-  if (recorded.fill) {
+  if (recorded.notes->fill) {
     filler_ = move.side;
     filled_ += 1;
   }
@@ -137,10 +137,10 @@ void Replay::move(const RecordedMove& recorded, int ply) {
 // may be played as it is.
 std::optional<Move> Replay::without_foreign_contours(const Move& recorded) const {
   const Enclosing enclosing = position_.rules().enclosing;
-  if (enclosing == Enclosing::optional || recorded.contours.empty()) return std::nullopt;
+  if (enclosing == Enclosing::optional || recorded.contours->empty()) return std::nullopt;
   Move move = recorded;
   const bool chosen = enclosing == Enclosing::choice && move.kind == MoveKind::dot;
-  std::erase_if(move.contours, [&](const auto& contour) {
+  std::erase_if(move.contours.edit(), [&](const auto& contour) {
     return !chosen || std::find(contour.begin(), contour.end(), move.point) == contour.end();
   });
   return move;
@@ -151,16 +151,17 @@ void Replay::agree_on_areas() {
   const Ruleset& rules = position_.rules();
   if (rules.enclosing != Enclosing::optional || !rules.agreement || position_.over()) return;
   Move agreement = Move::ending(MoveKind::agree, position_.to_move());
-  for (const auto* areas : {&record_->areas_first, &record_->areas_second})
-    agreement.contours.insert(agreement.contours.end(), areas->begin(), areas->end());
-  if (agreement.contours.empty()) return;
+  std::vector<std::vector<dots::surround::Point>> contours = record_->areas_first;
+  contours.insert(contours.end(), record_->areas_second.begin(), record_->areas_second.end());
+  if (contours.empty()) return;
+  agreement.contours = std::move(contours);
   if (auto agreed = position_.play(agreement); !agreed)
     findings_->add(Severity::error, agreed.error().code, record_->end_place, agreed.error().args);
 }
 
 void Replay::note_turn(const RecordedMove& recorded, int ply) {
   const Side side = recorded.move.side;
-  const bool alone = recorded.fill || stopped_ == other(side);
+  const bool alone = recorded.notes->fill || stopped_ == other(side);
   const bool again = position_.rules().extra_move && last_captured_;
   if (last_mover_ == side && !alone && !again) out_of_turn_.push_back(ply);
   last_mover_ = side;
@@ -168,7 +169,7 @@ void Replay::note_turn(const RecordedMove& recorded, int ply) {
 
 // A capture by a house may be written with the owner's next move, so the board is compared, not the move.
 void Replay::compare_contours(const RecordedMove& recorded, int ply) {
-  for (const auto& contour : recorded.move.contours) {
+  for (const auto& contour : *recorded.move.contours) {
     const auto fault = dots::surround::contour_fault(position_.field(), contour);
     if (fault == dots::surround::ContourFault::none) continue;
     findings_->add(Severity::warning, sgf_code::contour_differs, recorded.place,

@@ -44,7 +44,7 @@ class LineReader {
   GameRecord& record_;
   std::map<Point, std::size_t> placed_;  ///< numbers in the setup
   std::size_t node_moves_ = 0;           ///< number of the first move of the node
-  std::optional<double> left_[2];        ///< clocks of the node
+  std::optional<Milliseconds> left_[2];  ///< clocks of the node
   std::string comment_;                  ///< of the node
   dots::Place comment_place_{};
   std::uint32_t last_count_ = 0;  ///< values of the last move property
@@ -90,7 +90,7 @@ void LineReader::node(SgfIndex number, bool root) {
 
   for (std::size_t i = node_moves_; i < record_.moves.size(); ++i) {
     RecordedMove& recorded = record_.moves[i];
-    recorded.seconds_left = left_[index(recorded.move.side)];
+    recorded.time_left = left_[index(recorded.move.side)];
   }
   if (root) {
     record_.comment = comment_;
@@ -98,7 +98,7 @@ void LineReader::node(SgfIndex number, bool root) {
   }
   if (comment_.empty()) return;
   if (!record_.moves.empty()) {
-    std::string& text = record_.moves.back().comment;
+    std::string& text = record_.moves.back().notes.edit().comment;
     text += (text.empty() ? "" : "\n") + comment_;
   }
   // zagram: a side that stops for good only shows in the comment on the last move before.
@@ -212,7 +212,7 @@ void LineReader::contours(Move& move, std::string_view rest, std::size_t offset)
   board_->follow(record_);
   std::vector<Point> open;
   const auto points = read_points(reading_, rest.substr(mark + 1), offset + mark + 1, next_ply());
-  for (auto& contour : board_->around(move.side, dot, points, open)) move.contours.push_back(std::move(contour));
+  for (auto& contour : board_->around(move.side, dot, points, open)) move.contours.edit().push_back(std::move(contour));
   for (const Point point : open)
     reading_.findings.add(Severity::warning, sgf_code::not_enclosed, tree_.place(offset + mark),
                           {{"point", to_text(point)}}, next_ply());
@@ -250,13 +250,13 @@ void LineReader::one_value(const SgfProperty& each) {
 
 void LineReader::clock(const PropertyInfo& info, const SgfProperty& each, bool root) {
   const SgfValue& value = tree_.values(each).front();
-  const auto seconds = read_real(tree_.raw(value));
-  if (!seconds) {
+  const auto time = read_seconds(tree_.raw(value));
+  if (!time) {
     reading_.warn(sgf_code::number_expected, reading_.place(value),
                   {{"property", std::string(tree_.name(each))}, {"value", reading_.text(value)}});
   }
   auto& known = root ? (info.second ? record_.clock_second : record_.clock_first) : left_[info.second];
-  if (!known) known = seconds;
+  if (!known) known = time;
   one_value(each);
 }
 
@@ -276,7 +276,7 @@ void LineReader::finish(SgfIndex last) {
   // playdots: after a grounding the dots that take the loose ones are the many values of the last property.
   const bool filled = reading_.dialect == Dialect::playdots && last_count_ > 1 && record_.moves.size() >= last_count_;
   for (std::size_t i = record_.moves.size() - (filled ? last_count_ : 0); i < record_.moves.size(); ++i)
-    record_.moves[i].fill = true;
+    record_.moves[i].notes.edit().fill = true;
   record_.end_place = tree_.place(tree_.branch(tree_.node(last)).end);
 }
 

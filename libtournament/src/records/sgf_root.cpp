@@ -154,8 +154,8 @@ void read_value(SgfReading& reading, GameRecord& record, RootField field, const 
       break;
     case RootField::seconds:
       if (record.time_place == dots::Place{}) record.time_place = reading.place(value);
-      record.main_seconds = read_real(raw);
-      if (!record.main_seconds) report_no_number(reading, property, value);
+      record.main_time = read_seconds(raw);
+      if (!record.main_time) report_no_number(reading, property, value);
       break;
     case RootField::date: keep(record.date); break;
     case RootField::place: keep(record.place); break;

@@ -212,7 +212,7 @@ bool draws_freely(const GameRecord& record) {
   if (!record.areas_first.empty() || !record.areas_second.empty()) return true;
   return std::any_of(record.moves.begin(), record.moves.end(), [](const RecordedMove& recorded) {
     const auto& move = recorded.move;
-    return std::any_of(move.contours.begin(), move.contours.end(), [&](const std::vector<Point>& contour) {
+    return std::any_of(move.contours->begin(), move.contours->end(), [&](const std::vector<Point>& contour) {
       return std::find(contour.begin(), contour.end(), move.point) == contour.end();
     });
   });

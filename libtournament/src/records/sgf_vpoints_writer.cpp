@@ -71,7 +71,7 @@ dots::Result<Written> write_sgf_vpoints(const GameRecord& record) {
     if (each.move.kind != MoveKind::dot) continue;  // told with the losses
     out += count++ % moves_in_line == 0 ? "\n;" : ";";
     out += (each.move.side == Side::first ? "B[" : "W[") + to_sgf(each.move.point) + "] ";
-    property(out, "C", each.comment);
+    property(out, "C", each.notes->comment);
   }
   out += ")\n";
   EncodedText encoded = encode_windows_1251(out);

@@ -59,7 +59,7 @@ std::string plain_rules(const Ruleset& rules, const GameRecord& record) {
   assumed.seed = rules.seed;
   assumed.komi_halves = rules.komi_halves;
   const bool contours = std::any_of(record.moves.begin(), record.moves.end(),
-                                    [](const RecordedMove& each) { return !each.move.contours.empty(); });
+                                    [](const RecordedMove& each) { return !each.move.contours->empty(); });
   return rules == assumed && !contours ? std::string{} : canonical_text(rules);
 }
 
@@ -103,10 +103,10 @@ void Writer::root(SgfDialect dialect, const Ruleset& rules) {
   player("PB", "BR", record_.first);
   player("PW", "WR", record_.second);
   if (record_.handicap) property("HA", std::to_string(*record_.handicap));
-  if (record_.main_seconds) number("TM", *record_.main_seconds);
+  if (record_.main_time) property("TM", seconds_text(*record_.main_time));
   property("OT", record_.time_control);
-  if (record_.clock_first) number("BL", *record_.clock_first);
-  if (record_.clock_second) number("WL", *record_.clock_second);
+  if (record_.clock_first) property("BL", seconds_text(*record_.clock_first));
+  if (record_.clock_second) property("WL", seconds_text(*record_.clock_second));
   property("DT", record_.date);
   property("PC", record_.place);
   property("SO", record_.source);
@@ -139,11 +139,11 @@ void Writer::move(std::size_t index) {
     case MoveKind::pass:
     case MoveKind::agree: break;
   }
-  contours(move.contours);
+  contours(*move.contours);
   out_ += ']';
-  if (recorded.seconds_left) number(first ? "BL" : "WL", *recorded.seconds_left);
+  if (recorded.time_left) property(first ? "BL" : "WL", seconds_text(*recorded.time_left));
   // A STOP that follows is a comment on this move; the reader left it there.
-  std::string comment = recorded.comment;
+  std::string comment = recorded.notes->comment;
   if (index + 1 < record_.moves.size() && record_.moves[index + 1].move.kind == MoveKind::stop) {
     const std::string_view stop = stop_comment(record_.moves[index + 1].move.side);
     if (comment.find(stop) == std::string::npos) comment.append(comment.empty() ? "" : "\n").append(stop);

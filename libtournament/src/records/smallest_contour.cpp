@@ -43,7 +43,7 @@ void SmallestContours::follow(const GameRecord& record) {
   for (; seen_moves_ < record.moves.size(); ++seen_moves_) {
     const auto& move = record.moves[seen_moves_].move;
     if (move.kind == MoveKind::dot) set(move.side, move.point, true);
-    for (const auto& contour : move.contours)
+    for (const auto& contour : *move.contours)
       for (const Point point : dots::surround::points_inside(contour)) set(other(move.side), point, false);
   }
 }

@@ -69,7 +69,7 @@ std::vector<SourceLink> source_links(const GameRecord& record) {
   add(record.event);
   add(record.comment);
   for (const RecordedMove& each : record.moves)
-    if (!each.comment.empty()) add(each.comment);
+    if (!each.notes->comment.empty()) add(each.notes->comment);
   return links;
 }
 

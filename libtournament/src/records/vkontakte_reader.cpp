@@ -217,7 +217,7 @@ std::vector<Point> Reader::points(const TextLine& line, std::size_t at, std::siz
 
 // One list may hold several borders: the next one begins where a point is no neighbour of the one before.
 void Reader::borders(const std::vector<Point>& points) {
-  auto& contours = record_.moves.back().move.contours;
+  auto& contours = record_.moves.back().move.contours.edit();
   for (const Point point : points) {
     if (contours.empty() || !vkontakte::linked(contours.back().back(), point)) contours.emplace_back();
     contours.back().push_back(point);
@@ -254,7 +254,7 @@ void Reader::compare(const Sections* sections, const CaptureWalk& walk, std::siz
       report(Severity::warning, vkontakte_code::no_sections, recorded.place, {{"found", found}}, number);
     return;
   }
-  for (const auto& contour : recorded.move.contours) {
+  for (const auto& contour : *recorded.move.contours) {
     const auto fault = dots::surround::contour_fault(walk.field(), contour);
     if (fault != dots::surround::ContourFault::none)
       report(Severity::warning, vkontakte_code::border, sections->place,

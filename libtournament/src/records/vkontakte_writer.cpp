@@ -96,10 +96,10 @@ void Writer::player(const RecordedPlayer& player, std::string_view id_fact) {
 
 void Writer::captures(const Move& move) {
   const Capture& capture = walk_.last();
-  const bool same = sorted(move.contours) == sorted(capture.contours);
-  if (!same) contours_lost_ += move.contours.size();
+  const bool same = sorted(*move.contours) == sorted(capture.contours);
+  if (!same) contours_lost_ += move.contours->size();
   if (capture.dots.empty()) return;
-  written_.bytes += '#' + border_list(same && !move.contours.empty() ? move.contours : capture.contours) + '#' +
+  written_.bytes += '#' + border_list(same && !move.contours->empty() ? *move.contours : capture.contours) + '#' +
                     coordinates(capture.dots) + '#' + coordinates(capture.others) + '#' +
                     std::to_string(walk_.field().captives(Side::first)) + '@' +
                     std::to_string(walk_.field().captives(Side::second)) + '#';

@@ -1,7 +1,5 @@
 #include "records/zagram_settings_codec.h"
 
-#include <cmath>
-
 #include "dots/surround/start_position.h"
 #include "records/losses.h"
 #include "records/numbers.h"
@@ -12,6 +10,7 @@ namespace tournament::records {
 
 using dots::Severity;
 using dots::surround::Start;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -91,7 +90,7 @@ ReadResult read_zagram_settings(std::string_view bytes, const ReadOptions&) {
       rules.substr(0, start) + ";start=custom" + rules.substr(std::min(rules.find(';', start + 1), rules.size()));
   record.rules_named = settings->mode != ZagramMode::third;
   if (settings->clock) {
-    record.main_seconds = settings->start_seconds;
+    record.main_time = std::chrono::seconds(settings->start_seconds);
     record.time_control = std::to_string(settings->turn_seconds);
   }
   const auto keep = [&](std::string_view name, std::string value) {
@@ -143,13 +142,13 @@ dots::Result<Written> write_zagram_settings(const GameRecord& record) {
   if (crosses_of(record) < 0)
     note_loss(written.lost, lost_code::setup, {{"count", std::to_string(record.setup.size())}});
   const auto turn = read_integer(record.time_control);
-  const bool whole = record.main_seconds && *record.main_seconds == std::floor(*record.main_seconds) &&
-                     *record.main_seconds >= 0 && *record.main_seconds < 100'000;
+  const Milliseconds main_time = record.main_time.value_or(Milliseconds(-1));
+  const bool whole = main_time >= 0s && main_time < 100'000s && main_time % 1s == 0s;
   settings.clock = whole && turn && *turn >= 0 && *turn < 100'000;
   if (settings.clock) {
-    settings.start_seconds = static_cast<int>(*record.main_seconds);
+    settings.start_seconds = static_cast<int>(main_time / 1s);
     settings.turn_seconds = static_cast<int>(*turn);
-  } else if (record.main_seconds || !record.time_control.empty()) {
+  } else if (record.main_time || !record.time_control.empty()) {
     note_loss(written.lost, lost_code::fields, {{"fields", "time-control"}});
   }
   settings.first_begins = fact(record, first_fact) != "second";

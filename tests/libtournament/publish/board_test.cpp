@@ -119,7 +119,7 @@ TEST(Diagram, dots_put_by_hand_after_a_grounding_only_show_what_is_loose) {
   records::GameRecord record = record_of({".o...", "nap..", ".b...", ".....", "....."});
   record.moves.push_back(record.moves.back());
   record.moves.back().move = Move::dot(Side::second, {0, 2});
-  record.moves.back().fill = true;
+  record.moves.back().notes.edit().fill = true;
   const auto diagram = make_diagram(record, accepted(record));
   ASSERT_TRUE(diagram);
   EXPECT_EQ(diagram->dots.size(), 5U);
@@ -162,7 +162,7 @@ TEST(Diagram, the_start_position_comes_from_the_record_or_from_the_rules) {
 
 TEST(Diagram, without_a_referee_the_written_contours_are_drawn) {
   records::GameRecord record = record_of({".b..", "cnd.", ".e..", "...o"});
-  record.moves[3].move.contours = {{{1, 0}, {2, 1}, {1, 2}, {0, 1}}};
+  record.moves[3].move.contours = {{{{1, 0}, {2, 1}, {1, 2}, {0, 1}}}};
   const auto diagram = make_diagram(record, {});
   ASSERT_TRUE(diagram);
   EXPECT_FALSE(diagram->by_rules);
@@ -175,7 +175,8 @@ TEST(Diagram, without_a_referee_the_written_contours_are_drawn) {
 TEST(Diagram, nonsense_in_a_record_does_no_harm) {
   records::GameRecord record = record_of({"ab", "n."});
   record.moves[0].move.point = {-1, 7};
-  record.moves[1].move.contours = {{}, {{0, 0}}, {{0, 0}, {9, 9}, {300, -4}, {1, 1}}, {{0, 0}, {1, 1}, {0, 1}, {1, 0}}};
+  record.moves[1].move.contours = {
+      {{}, {{0, 0}}, {{0, 0}, {9, 9}, {300, -4}, {1, 1}}, {{0, 0}, {1, 1}, {0, 1}, {1, 0}}}};
   record.setup = {{Side::first, {5, 5}}, {Side::second, {1, 1}}, {Side::second, {1, 1}}};
   for (const std::string& rules : {std::string(), std::string("no rules"), std::string("dots:2x2;start=custom")}) {
     records::VerifyReport report;

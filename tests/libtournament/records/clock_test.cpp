@@ -13,6 +13,8 @@
 namespace tournament::records {
 namespace {
 
+using namespace std::chrono_literals;
+
 /// A game on an empty board: the sides move by turns, each move with its reading ("" for none).
 std::string game(const std::string& root, const std::vector<std::string>& readings) {
   std::string text = "(;GM[40]FF[4]SZ[39:32]" + root;
@@ -73,21 +75,21 @@ TEST(ClockControl, TheFormsOfOvertime) {
       {"5m+3s", 3, 0, 0},
   };
   for (const Row& row : rows) {
-    const auto control = read_clock_control(60, row.text);
+    const auto control = read_clock_control(60s, row.text);
     ASSERT_TRUE(control) << row.text;
-    EXPECT_EQ(control->increment_seconds, row.increment) << row.text;
-    EXPECT_EQ(control->free_seconds, row.free) << row.text;
-    EXPECT_EQ(control->period_seconds, row.period) << row.text;
-    EXPECT_EQ(control->main_seconds, 60) << row.text;
+    EXPECT_EQ(control->increment, from_seconds(row.increment)) << row.text;
+    EXPECT_EQ(control->free_time, from_seconds(row.free)) << row.text;
+    EXPECT_EQ(control->period, from_seconds(row.period)) << row.text;
+    EXPECT_EQ(control->main_time, 60s) << row.text;
   }
   for (const char* text : {"fast", "-3", "7+", "+7", "1e9", "20 sec", "3x", "x30", "0+7+1", "nan", "inf"})
-    EXPECT_FALSE(read_clock_control(60, text)) << text;
+    EXPECT_FALSE(read_clock_control(60s, text)) << text;
 }
 
 TEST(ClockControl, StagesOfAnEvent) {
   const auto control = read_clock_control(std::nullopt, "40/90m+30s;30m+30s");
   ASSERT_TRUE(control);
-  EXPECT_EQ(control->main_seconds, 5400);
+  EXPECT_EQ(control->main_time, 5400s);
   EXPECT_EQ(control->stage_moves, 40);
   ASSERT_EQ(control->stages.size(), 1U);
   EXPECT_EQ(control->stages[0].seconds, 1800);
@@ -115,6 +117,10 @@ const Case cases[] = {
     {"rising", "TM[60]", {"50", "50", "50.1", "49"}, "CLK001@3"},
     {"rising_by_the_increment", "TM[60]OT[15]", {"75", "70", "90", "85"}, ""},
     {"rising_by_more_than_the_increment", "TM[60]OT[15]", {"75", "70", "90.1", "85"}, "CLK001@3"},
+    {"a_whole_second_for_half_a_one", "TM[60]OT[2.5]", {"60", "60", "63", "60"}, ""},
+    {"and_no_more", "TM[60]OT[2.5]", {"60", "60", "64", "60"}, "CLK001@3"},
+    {"a_tenth_for_a_part_of_it", "TM[60]OT[2.25]", {"60.5", "60", "62.8", "60"}, ""},
+    {"and_no_more_tenths", "TM[60]OT[2.25]", {"60.5", "60", "62.9", "60"}, "CLK001@3"},
     {"above_the_start", "TM[60]OT[15]", {"75.1", "75"}, "CLK002@1"},
     {"the_root_may_be_above_the_start", "TM[60]OT[0+7]BL[75]WL[72]", {"67", "72", "67", "67"}, ""},
     {"but_a_move_not_above_the_root", "TM[60]OT[0+7]BL[75]WL[72]", {"67", "72.5"}, "CLK001@2"},
@@ -211,8 +217,7 @@ TEST(Clocks, OfRealRecordsAreTrue) {
     std::ifstream in(entry.path(), std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(in), {}};
     for (const GameRecord& record : read_records(bytes, {.file_name = entry.path().filename().string()}).records) {
-      const bool any =
-          std::ranges::any_of(record.moves, [](const auto& move) { return move.seconds_left.has_value(); });
+      const bool any = std::ranges::any_of(record.moves, [](const auto& move) { return move.time_left.has_value(); });
       with_clocks += any;
       if (!any) continue;
       for (const dots::Diagnostic& found : check_clocks(record))

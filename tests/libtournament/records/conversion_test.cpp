@@ -38,16 +38,16 @@ GameRecord rich() {
   record.annotator = "z";
   record.comment = "c";
   record.time_control = "15";
-  record.main_seconds = 180;
+  record.main_time = std::chrono::seconds(180);
   record.handicap = 2;
   record.komi_halves = 1;
   record.setup = {{Side::first, {25, 25}}, {Side::second, {26, 25}}};
   record.setup_places.resize(2);
-  record.moves[0].seconds_left = 5;
-  record.moves[1].comment = "d";
-  record.moves[2].move.contours = {{{1, 1}, {2, 2}, {1, 3}, {0, 2}}};
-  record.moves[3].put_at = 1;
-  record.moves[4].fill = true;
+  record.moves[0].time_left = std::chrono::seconds(5);
+  record.moves[1].notes.edit().comment = "d";
+  record.moves[2].move.contours = {{{{1, 1}, {2, 2}, {1, 3}, {0, 2}}}};
+  record.moves[3].notes.edit().put_at = 1;
+  record.moves[4].notes.edit().fill = true;
   record.moves.push_back({Move::ending(MoveKind::resign, Side::first)});
   record.areas_first = {{{1, 1}, {2, 2}, {1, 3}, {0, 2}}};
   record.claim = {"W+R", ClaimKind::resignation, dots::Winner::second, 0, {}};
@@ -102,7 +102,7 @@ TEST(Conversion, TheSgfDialectsKeepRandomGames) {
       if (std::string(format) == "vpoints") record = random_record({.width = 22, .height = 30, .seed = seed});
       record.first.name = "Игрок ]\\:1";
       record.comment = "две\nстроки";
-      record.moves[3].comment = "[x] \\";
+      record.moves[3].notes.edit().comment = "[x] \\";
       record.setup = {{Side::first, {1, 1}}, {Side::second, {2, 1}}};
       const auto written = write_record(record, *find_writer(format));
       ASSERT_TRUE(written.has_value());
@@ -115,7 +115,7 @@ TEST(Conversion, TheSgfDialectsKeepRandomGames) {
       EXPECT_EQ(again.setup, record.setup);
       ASSERT_EQ(again.moves.size(), record.moves.size()) << format;
       for (std::size_t i = 0; i < record.moves.size(); ++i) EXPECT_EQ(again.moves[i].move, record.moves[i].move);
-      EXPECT_EQ(again.moves[3].comment, record.moves[3].comment) << format;
+      EXPECT_EQ(again.moves[3].notes->comment, record.moves[3].notes->comment) << format;
       EXPECT_EQ(read.encoding, std::string(format) == "vpoints" ? "windows-1251" : "UTF-8");
     }
   }

@@ -120,7 +120,7 @@ TEST(GameDigest, WhatStandsBesideTheDotsDoesNotCount) {
   GameRecord other = game;
   other.first.name = "Anna";
   other.claim.raw = "B+R";
-  other.moves[3].seconds_left = 20;
+  other.moves[3].time_left = std::chrono::seconds(20);
   other.moves.push_back({.move = Move::ending(dots::surround::MoveKind::resign, Side::second)});
   EXPECT_EQ(moves_digest(canonical_game(game)), moves_digest(canonical_game(other)));
 }

@@ -55,7 +55,7 @@ TEST(Diagram, ReadsPositionAndMoves) {
   ASSERT_EQ(record.moves.size(), 4u);
   EXPECT_EQ(record.moves[0].move, Move::dot(Side::second, {2, 2}));
   EXPECT_EQ(record.moves[1].move, Move::dot(Side::first, {2, 3}));
-  EXPECT_EQ(record.moves[2].move.contours[0].size(), 4u);
+  EXPECT_EQ(record.moves[2].move.contours->at(0).size(), 4u);
   EXPECT_EQ(record.moves[3].move, Move::ending(MoveKind::resign, Side::second));
 }
 
@@ -255,7 +255,7 @@ TEST(SourceLinks, AreGatheredFromTheWholeRecord) {
   record.source = "https://playdots.ru/game-info/?id=1";
   record.comment = "also https://playdots.ru/game-info/?id=1 and https://playdots.ru/game-info/?id=2";
   record.moves.push_back({});
-  record.moves[0].comment = "https://zagram.org/eidokropki/index.html#url:zagram3";
+  record.moves[0].notes.edit().comment = "https://zagram.org/eidokropki/index.html#url:zagram3";
   const auto links = source_links(record);
   ASSERT_EQ(links.size(), 3u);
   EXPECT_EQ(links[1].game, "2");

@@ -65,8 +65,8 @@ TEST(PointsXt, ReadsNamesDotsAndTimes) {
   EXPECT_EQ(record.second.name, "red");
   ASSERT_EQ(record.moves.size(), 7u);
   EXPECT_EQ(record.moves[0].move, dots::surround::Move::dot(Side::second, {5, 4}));
-  EXPECT_EQ(record.moves[1].capture_mark, 1);
-  EXPECT_EQ(record.moves[1].put_at, 42436.75);
+  EXPECT_EQ(record.moves[1].notes->capture_mark, 1);
+  EXPECT_EQ(record.moves[1].notes->put_at, 42436.75);
   EXPECT_TRUE(record.diagnostics.empty());
   EXPECT_EQ(verify(record, {}).captives_second, 1);
 }
@@ -175,7 +175,7 @@ TEST(PointsXt, WritesWhatItReadsOfRandomGames) {
     ASSERT_EQ(again.moves.size(), record.moves.size());
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
       EXPECT_EQ(again.moves[i].move, record.moves[i].move);
-      captures = std::max(captures, again.moves[i].capture_mark);
+      captures = std::max(captures, again.moves[i].notes->capture_mark);
     }
     EXPECT_EQ(write_record(again, writer)->bytes, written->bytes);
   }
@@ -186,8 +186,8 @@ TEST(PointsXt, SaysWhatItCannotHold) {
   GameRecord record = read_one(bytes_of(one_capture));
   record.first.name = "Alexandrinus";
   record.second.name = "Łukasz";
-  record.moves[0].comment = "x";
-  record.moves[0].seconds_left = 5;
+  record.moves[0].notes.edit().comment = "x";
+  record.moves[0].time_left = std::chrono::seconds(5);
   record.event = "Cup";
   record.has_variations = true;
   record.setup.push_back({Side::first, {30, 30}});

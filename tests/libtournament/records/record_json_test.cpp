@@ -54,17 +54,18 @@ GameRecord full() {
   r.time_control = "g";
   r.comment = "h\ti";
   r.annotator = "j";
-  r.main_seconds = 0.1;
+  r.main_time = Milliseconds(100);
   r.komi_halves = -3;
   r.setup = {{Side::second, {58, 8}}, {Side::first, {0, 0}}};
   r.setup_places = {{1, 2}, {3, 4}};
   r.setup_complete = false;
-  r.moves.push_back({Move{MoveKind::dot, Side::second, {59, 1}, {{{1, 1}, {2, 2}, {1, 3}, {0, 2}}, {{5, 5}}}}, {7, 8}});
-  r.moves.back().seconds_left = 66.6;
-  r.moves.back().comment = "k";
-  r.moves.back().fill = true;
-  r.moves.back().put_at = 42436.71045138889;
-  r.moves.back().capture_mark = 35;
+  r.moves.push_back(
+      {Move{MoveKind::dot, Side::second, {59, 1}, 0, {{{{1, 1}, {2, 2}, {1, 3}, {0, 2}}, {{5, 5}}}}}, {7, 8}});
+  r.moves.back().time_left = Milliseconds(66'600);
+  r.moves.back().notes.edit().comment = "k";
+  r.moves.back().notes.edit().fill = true;
+  r.moves.back().notes.edit().put_at = 42436.71045138889;
+  r.moves.back().notes.edit().capture_mark = 35;
   for (const MoveKind kind : {MoveKind::contours, MoveKind::ground, MoveKind::stop, MoveKind::pass, MoveKind::agree,
                               MoveKind::resign, MoveKind::draw, MoveKind::time})
     r.moves.push_back({Move::ending(kind, Side::first)});
@@ -72,8 +73,8 @@ GameRecord full() {
   r.areas_second = {{{3, 1}, {4, 2}, {3, 3}}, {{8, 8}}};
   r.end_place = {9, 9};
   r.claim = {"W+1.5", ClaimKind::points, dots::Winner::second, 3, {1, 9}};
-  r.clock_first = 300;
-  r.clock_second = 299.5;
+  r.clock_first = std::chrono::seconds(300);
+  r.clock_second = Milliseconds(299'500);
   r.time_place = {1, 7};
   r.handicap = 4;
   r.handicap_place = {4, 4};

@@ -9,6 +9,8 @@
 namespace tournament::records {
 namespace {
 
+using namespace std::chrono_literals;
+
 using dots::Side;
 using dots::surround::Move;
 using dots::surround::MoveKind;
@@ -39,15 +41,15 @@ TEST(SgfDotsReader, Zagram) {
   EXPECT_EQ(record.date, "2022-02-21");
   EXPECT_EQ(record.first.name, "*guest");
   EXPECT_EQ(record.second.rating, 1154.0);
-  EXPECT_EQ(record.main_seconds, 60.0);
+  EXPECT_EQ(record.main_time, 60s);
   EXPECT_EQ(record.time_control, "0+7");
   EXPECT_EQ(record.setup.size(), 4u);
   EXPECT_EQ(record.claim.kind, ClaimKind::resignation);
   EXPECT_EQ(record.claim.winner, dots::Winner::second);
   ASSERT_EQ(record.moves.size(), 4u);
   EXPECT_EQ(record.moves[0].move, Move::dot(Side::first, {18, 14}));
-  EXPECT_EQ(record.moves[0].seconds_left, 66.5);
-  EXPECT_EQ(record.moves[1].comment, "B pressed STOP");
+  EXPECT_EQ(record.moves[0].time_left, 66'500ms);
+  EXPECT_EQ(record.moves[1].notes->comment, "B pressed STOP");
   EXPECT_EQ(record.moves[2].move, Move::ending(MoveKind::stop, Side::first));
   EXPECT_EQ(record.moves[3].move, Move::dot(Side::second, {0, 0}));
   const auto rules = rules_of(record);
@@ -66,9 +68,9 @@ TEST(SgfDotsReader, ZagramTerritoryIsThePolishFamily) {
   EXPECT_FALSE(rules.holes);
   ASSERT_EQ(record.moves.size(), 3u);
   EXPECT_EQ(record.moves[1].move.point, (Point{6, 6}));
-  ASSERT_EQ(record.moves[1].move.contours.size(), 2u);
-  EXPECT_EQ(record.moves[1].move.contours[0], (std::vector<Point>{{2, 5}, {3, 6}, {4, 5}, {3, 4}}));
-  EXPECT_EQ(record.moves[1].move.contours[1].size(), 7u);
+  ASSERT_EQ(record.moves[1].move.contours->size(), 2u);
+  EXPECT_EQ(record.moves[1].move.contours->at(0), (std::vector<Point>{{2, 5}, {3, 6}, {4, 5}, {3, 4}}));
+  EXPECT_EQ(record.moves[1].move.contours->at(1).size(), 7u);
   EXPECT_EQ(record.moves[2].move.kind, MoveKind::contours);
   EXPECT_TRUE(record.areas_first.empty());
   EXPECT_EQ(record.areas_second.size(), 2u);
@@ -84,7 +86,7 @@ TEST(SgfDotsReader, Playdots) {
   EXPECT_EQ(record.second.rating, 1502.0);
   EXPECT_EQ(record.comment, "без территории");
   ASSERT_EQ(record.moves.size(), 6u);
-  for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(record.moves[i].fill, i >= 3) << i;
+  for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(record.moves[i].notes->fill, i >= 3) << i;
   EXPECT_TRUE(record.setup.empty()) << "a cross that was played stays moves";
 }
 
@@ -171,8 +173,8 @@ TEST(SgfDotsReader, KroplaNamesOnlyWhatIsToBeEnclosed) {
       "(;GM[40]FF[4]AP[board.cc:SgfTree]RU[Punish=0,Holes=1,AddTurn=0,MustSurr=0,MinArea=0,Pass=0,Stop=0,LastSafe=0,"
       "ScoreTerr=0,InstantWin=0]SZ[9];W[cc];B[cb];B[bc];B[dc];B[ca];B[hh];B[cd!cc];W[ee];W[aa!ii])");
   ASSERT_EQ(record.moves.size(), 9u);
-  ASSERT_EQ(record.moves[6].move.contours.size(), 1u);
-  auto contour = record.moves[6].move.contours[0];
+  ASSERT_EQ(record.moves[6].move.contours->size(), 1u);
+  auto contour = record.moves[6].move.contours->at(0);
   std::sort(contour.begin(), contour.end());
   EXPECT_EQ(contour, (std::vector<Point>{{1, 2}, {2, 1}, {2, 3}, {3, 2}}));
   ASSERT_EQ(record.diagnostics.size(), 1u) << "nothing encloses ii";
@@ -185,8 +187,8 @@ TEST(SgfDotsReader, KroplasContoursAreAsSmallAsTheyCanBe) {
   // A wall inside a wall, a spur into the area, and an island that hangs on it.
   const GameRecord record =
       record_of("(;GM[40]FF[4]AP[board.cc:SgfTree]SZ[12]AB[ca][da][ea][bb][fb][bc][fc][bd][cb][fd][ce][de];B[ee!dc])");
-  ASSERT_EQ(record.moves[0].move.contours.size(), 1u);
-  auto contour = record.moves[0].move.contours[0];
+  ASSERT_EQ(record.moves[0].move.contours->size(), 1u);
+  auto contour = record.moves[0].move.contours->at(0);
   EXPECT_EQ(contour.size(), 11u);
   EXPECT_EQ(std::count(contour.begin(), contour.end(), Point{2, 0}), 0) << "cb is nearer than ca";
 }

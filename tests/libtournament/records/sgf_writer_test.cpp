@@ -27,7 +27,7 @@ void expect_same(const GameRecord& a, const GameRecord& b, const std::string& wh
   EXPECT_EQ(a.date, b.date) << what;
   EXPECT_EQ(a.comment, b.comment) << what;
   EXPECT_EQ(a.time_control, b.time_control) << what;
-  EXPECT_EQ(a.main_seconds, b.main_seconds) << what;
+  EXPECT_EQ(a.main_time, b.main_time) << what;
   EXPECT_EQ(a.clock_first, b.clock_first) << what;
   EXPECT_EQ(a.clock_second, b.clock_second) << what;
   EXPECT_EQ(a.komi_halves, b.komi_halves) << what;
@@ -40,8 +40,8 @@ void expect_same(const GameRecord& a, const GameRecord& b, const std::string& wh
   ASSERT_EQ(a.moves.size(), b.moves.size()) << what;
   for (std::size_t i = 0; i < a.moves.size(); ++i) {
     EXPECT_EQ(a.moves[i].move, b.moves[i].move) << what << " ply " << i + 1;
-    EXPECT_EQ(a.moves[i].comment, b.moves[i].comment) << what << " ply " << i + 1;
-    EXPECT_EQ(a.moves[i].seconds_left, b.moves[i].seconds_left) << what << " ply " << i + 1;
+    EXPECT_EQ(a.moves[i].notes->comment, b.moves[i].notes->comment) << what << " ply " << i + 1;
+    EXPECT_EQ(a.moves[i].time_left, b.moves[i].time_left) << what << " ply " << i + 1;
   }
 }
 

@@ -53,8 +53,8 @@ TEST(Vkontakte, ReadsPlayersSizeAndMoves) {
   ASSERT_EQ(record.moves.size(), 7u);
   EXPECT_EQ(record.moves[0].move.point, (Point{5, 4}));  // row first
   EXPECT_EQ(record.moves[1].move.side, Side::second);
-  ASSERT_EQ(record.moves[6].move.contours.size(), 1u);
-  EXPECT_EQ(record.moves[6].move.contours[0].size(), 4u);
+  ASSERT_EQ(record.moves[6].move.contours->size(), 1u);
+  EXPECT_EQ(record.moves[6].move.contours->at(0).size(), 4u);
   EXPECT_EQ(verify(record, {}).captives_first, 1);
 }
 
@@ -166,8 +166,8 @@ TEST(Vkontakte, WritesWhatItReadsOfRandomGames) {
     ASSERT_EQ(again.moves.size(), record.moves.size());
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
       auto move = again.moves[i].move;
-      contours += move.contours.size();
-      move.contours.clear();
+      contours += move.contours->size();
+      move.contours = {};
       EXPECT_EQ(move, record.moves[i].move) << seed << " ply " << i + 1;
     }
     EXPECT_EQ(write_record(again, writer)->bytes, written->bytes) << seed;
@@ -179,8 +179,8 @@ TEST(Vkontakte, SaysWhatItCannotHold) {
   const RecordWriter& writer = *find_writer("vkontakte");
   GameRecord record = read_one(text_of("-m+", capture_moves));
   record.setup = {{Side::first, {20, 20}}, {Side::first, {21, 21}}, {Side::second, {20, 21}}, {Side::second, {21, 20}}};
-  record.moves[6].move.contours[0][0] = {1, 1};
-  record.moves[2].comment = "x";
+  record.moves[6].move.contours.edit()[0][0] = {1, 1};
+  record.moves[2].notes.edit().comment = "x";
   record.claim.raw = "B+1";
   const auto written = write_record(record, writer);
   ASSERT_TRUE(written.has_value());

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "dots/outcome.h"
+#include "dots/rare.h"
 #include "dots/result.h"
 #include "dots/surround/field.h"
 #include "dots/surround/ruleset.h"
@@ -37,10 +38,10 @@ struct Move {
   MoveKind kind = MoveKind::dot;
   Side side = Side::first;
   Point point{};
+  int player = 0;  ///< who of his side put the dot, from 1 (team play); 0 where the move does not say
   /// Contours written with the move, without the repeated first point: drawn with a dot or alone, or (`agree`) the
   /// final areas on which the sides agree. A contour belongs to the side of its dots.
-  std::vector<std::vector<Point>> contours{};
-  int player = 0;  ///< who of his side put the dot, from 1 (team play); 0 where the move does not say
+  Rare<std::vector<std::vector<Point>>> contours{};
 
   static Move dot(Side side, Point point) { return {MoveKind::dot, side, point}; }
   static Move ending(MoveKind kind, Side side) { return {kind, side}; }

@@ -14,6 +14,7 @@
 
 #include "dots/diagnostic.h"
 #include "tournament/limits.h"
+#include "tournament/records/game_time.h"
 
 namespace tournament::records {
 
@@ -39,12 +40,12 @@ struct BoardMove {
   BoardColour by = BoardColour::unsaid;  ///< who makes it, where the notation says so
   std::string text{};  ///< lower case, squares by letter and digit, as dots::Game::play takes it; else as written
   dots::Place place{};
-  std::string strength{};                 ///< `!`, `?`, `!?`, as written
-  std::vector<int> nags{};                ///< numeric annotation glyphs
-  std::string comment{};                  ///< what follows the move
-  std::optional<double> seconds_left{};   ///< of the mover, after the move
-  std::optional<double> seconds_spent{};  ///< on the move
-  std::string evaluation{};               ///< by a program, as written
+  std::string strength{};                    ///< `!`, `?`, `!?`, as written
+  std::vector<int> nags{};                   ///< numeric annotation glyphs
+  std::string comment{};                     ///< what follows the move
+  std::optional<Milliseconds> time_left{};   ///< of the mover, after the move
+  std::optional<Milliseconds> time_spent{};  ///< on the move
+  std::string evaluation{};                  ///< by a program, as written
   friend bool operator==(const BoardMove&, const BoardMove&) = default;
 };
 

@@ -2,7 +2,7 @@
 //
 //   for (const dots::Diagnostic& found : check_clocks(record)) …        // against the record itself
 //   for (const dots::Diagnostic& found : check_clocks(record, control)) // against the time control of an event
-//   auto control = read_clock_control(60.0, "0+7");                     // control->free_seconds == 7
+//   auto control = read_clock_control(60s, "0+7");                      // control->free_time == 7s
 #pragma once
 
 #include <optional>
@@ -14,22 +14,22 @@
 
 namespace tournament::records {
 
-/// How time was given, in seconds.
+/// How time was given.
 struct ClockControl {
-  std::optional<double> main_seconds{};  ///< at the start (TM)
-  double increment_seconds = 0;          ///< added for each move and kept (Fischer)
-  double free_seconds = 0;               ///< for each move before the main time runs; lost when it is not used
-  double period_seconds = 0;             ///< overtime: what the clock may be set to again and again
-  std::vector<event::Period> stages{};   ///< after the first: each begins when the moves before it are made
-  int stage_moves = 0;                   ///< moves of the first stage when there are more
+  std::optional<Milliseconds> main_time{};  ///< at the start (TM)
+  Milliseconds increment{};                 ///< added for each move and kept (Fischer)
+  Milliseconds free_time{};                 ///< for each move before the main time runs; lost when it is not used
+  Milliseconds period{};                    ///< overtime: what the clock may be set to again and again
+  std::vector<event::Period> stages{};      ///< after the first: each begins when the moves before it are made
+  int stage_moves = 0;                      ///< moves of the first stage when there are more
   /// Whether a reading of 0 is still in time.
-  [[nodiscard]] bool goes_on_at_zero() const { return free_seconds > 0 || period_seconds > 0; }
+  [[nodiscard]] bool goes_on_at_zero() const { return free_time.count() > 0 || period.count() > 0; }
 };
 
 /// What TM and OT say (formats/sgf-dots.md §5): nothing for an OT that is not understood. Forms of OT: `15` (Fischer),
 /// `0+7` (added + free), `20 sec / move`, `10 fischer`, `3x30 byo-yomi`, `25/600 canadian`, and that of
 /// event::parse_time_control().
-std::optional<ClockControl> read_clock_control(std::optional<double> main_seconds, std::string_view overtime);
+std::optional<ClockControl> read_clock_control(std::optional<Milliseconds> main_time, std::string_view overtime);
 
 /// What the clocks of a record say against each other, against its TM and OT, and against its result. By place of the
 /// moves; codes CLK001 … CLK007 (formats/sgf-dots.md §5).

@@ -12,9 +12,11 @@
 
 #include "dots/diagnostic.h"
 #include "dots/outcome.h"
+#include "dots/rare.h"
 #include "dots/surround/position.h"
 #include "tournament/limits.h"
 #include "tournament/records/board_record.h"
+#include "tournament/records/game_time.h"
 
 namespace tournament::records {
 
@@ -31,15 +33,21 @@ struct Claim {
   friend bool operator==(const Claim&, const Claim&) = default;
 };
 
-/// One move of the main line with what the record says beside it.
-struct RecordedMove {
-  dots::surround::Move move;
-  dots::Place place{};
-  std::optional<double> seconds_left{};  ///< of the mover, after the move (BL/WL)
+/// What a record seldom says beside a move.
+struct MoveNotes {
   std::string comment{};
   bool fill = false;               ///< one of the dots put by hand after a grounding (playdots)
   std::optional<double> put_at{};  ///< when, in days since 1899-12-30, by the clock of the program (PointsXT)
   int capture_mark = 0;            ///< number of the capture whose captive this dot is marked as; 0 = none (PointsXT)
+  friend bool operator==(const MoveNotes&, const MoveNotes&) = default;
+};
+
+/// One move of the main line with what the record says beside it. Files have hundreds of moves, so it is kept small.
+struct RecordedMove {
+  dots::surround::Move move;
+  dots::Place place{};
+  std::optional<Milliseconds> time_left{};  ///< of the mover, after the move (BL/WL)
+  dots::Rare<MoveNotes> notes{};
   friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
 };
 
@@ -67,10 +75,10 @@ struct GameRecord {
   int height = 0;
   RecordedPlayer first{}, second{};
   std::string event{}, round{}, date{}, place{}, source{}, application{}, time_control{}, comment{}, annotator{};
-  std::optional<double> main_seconds{};
-  dots::Place time_place{};                             ///< of OT, else of TM
-  std::optional<double> clock_first{}, clock_second{};  ///< at the start (BL/WL of the root)
-  long komi_halves = 0;                                 ///< points added to the second side, in halves
+  std::optional<Milliseconds> main_time{};
+  dots::Place time_place{};                                   ///< of OT, else of TM
+  std::optional<Milliseconds> clock_first{}, clock_second{};  ///< at the start (BL/WL of the root)
+  long komi_halves = 0;                                       ///< points added to the second side, in halves
   std::vector<dots::surround::SetupDot> setup{};
   std::vector<dots::Place> setup_places{};  ///< parallel to setup
   bool setup_complete = true;               ///< false: a point of the setup could not be read

@@ -46,6 +46,9 @@ template <class Number>
 void put_number(Ordered& object, const char* name, const std::optional<Number>& number) {
   if (number) object[name] = *number;
 }
+void put_time(Ordered& object, const char* name, const std::optional<Milliseconds>& time) {
+  if (time) object[name] = to_seconds(*time);
+}
 void put_place(Ordered& object, dots::Place place) {
   if (place != dots::Place{}) object["place"] = {place.line, place.column};
 }
@@ -58,8 +61,8 @@ Ordered move_json(const BoardMove& move) {
   put_text(object, "strength", move.strength);
   if (!move.nags.empty()) object["nags"] = move.nags;
   put_text(object, "comment", move.comment);
-  put_number(object, "seconds_left", move.seconds_left);
-  put_number(object, "seconds_spent", move.seconds_spent);
+  put_time(object, "seconds_left", move.time_left);
+  put_time(object, "seconds_spent", move.time_spent);
   put_text(object, "evaluation", move.evaluation);
   put_place(object, move.place);
   return object;
@@ -112,8 +115,11 @@ class Fields {
     if (const Json* value = find(name))
       value->is_boolean() ? void(to = value->get<bool>()) : wrong(name, "true or false");
   }
-  void real(const char* name, std::optional<double>& to) {
-    if (const Json* value = find(name)) value->is_number() ? void(to = value->get<double>()) : wrong(name, "a number");
+  void seconds(const char* name, std::optional<Milliseconds>& to) {
+    const Json* value = find(name);
+    if (value == nullptr) return;
+    if (value->is_number()) to = from_seconds(value->get<double>());
+    if (!to) wrong(name, "a number");
   }
   void halves(const char* name, std::optional<long>& to) {
     constexpr long most = 2'000'000;
@@ -272,8 +278,8 @@ class Reader {
       nag ? move.nags.push_back(each.get<int>()) : fields.wrong("nags", "0..255");
     });
     fields.text("comment", move.comment);
-    fields.real("seconds_left", move.seconds_left);
-    fields.real("seconds_spent", move.seconds_spent);
+    fields.seconds("seconds_left", move.time_left);
+    fields.seconds("seconds_spent", move.time_spent);
     fields.text("evaluation", move.evaluation);
     fields.place("place", move.place);
   }

@@ -34,7 +34,7 @@ dots::Diagnostics board_losses(const BoardGameRecord& record, const BoardHolds& 
   for (const BoardLine& line : record.lines) {
     if (!holds.comments && !line.comment.empty()) ++comments;
     for (const BoardMove& move : line.moves) {
-      const bool timed = (move.seconds_left && !holds.clocks) || (move.seconds_spent && !holds.spent);
+      const bool timed = (move.time_left && !holds.clocks) || (move.time_spent && !holds.spent);
       clocks += timed ? 1u : 0u;
       comments += !holds.comments && !move.comment.empty() ? 1u : 0u;
       const bool judged = !holds.annotations && (!move.strength.empty() || !move.nags.empty());

@@ -130,8 +130,8 @@ class GameReader {
 
   void clock(const SgfProperty& property, BoardMove* move, bool black) {
     if (move == nullptr || black != (move->by == BoardColour::black)) return note_unheld(black ? "BL" : "WL");
-    move->seconds_left = read_real(text(property));
-    if (!move->seconds_left)
+    move->time_left = read_seconds(text(property));
+    if (!move->time_left)
       findings_.add(Severity::warning, sgf_code::number_expected, tree_.place(offset(property)),
                     {{"property", std::string(tree_.name(property))}, {"value", text(property)}});
   }

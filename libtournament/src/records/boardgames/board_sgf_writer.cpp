@@ -1,5 +1,4 @@
 // SGF of Lines of Action and Othello, FF[4], with variations.
-#include <charconv>
 #include <map>
 
 #include "dots/board8/gfen.h"
@@ -74,11 +73,7 @@ void Writer::set_up() {
 void Writer::move(const BoardMove& move, bool black) {
   out_ += black ? ";B[" : ";W[";
   out_ += sgf_escape(move.text) + ']';
-  if (move.seconds_left) {
-    char text[64];
-    const auto end = std::to_chars(text, text + sizeof text, *move.seconds_left, std::chars_format::fixed).ptr;
-    property(black ? "BL" : "WL", {text, static_cast<std::size_t>(end - text)});
-  }
+  if (move.time_left) property(black ? "BL" : "WL", seconds_text(*move.time_left));
   if (const BoardSgfMark* mark = find_strength(move.strength)) out_.append(mark->property).append("[1]");
   property("C", move.comment);
 }

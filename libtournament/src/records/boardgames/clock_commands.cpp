@@ -34,7 +34,7 @@ std::optional<Command> command_at(std::string_view text, std::size_t from, std::
 }
 
 /// `w0:00:10 B0:00:03`: both sides; a capital has the clock that runs.
-std::optional<double> time_of_side(std::string_view value, bool white) {
+std::optional<Milliseconds> time_of_side(std::string_view value, bool white) {
   while (!value.empty()) {
     const std::size_t end = std::min(value.find(' '), value.size());
     const std::string_view part = value.substr(0, end);
@@ -48,7 +48,7 @@ std::optional<double> time_of_side(std::string_view value, bool white) {
 
 }  // namespace
 
-std::optional<double> read_time(std::string_view text) {
+std::optional<Milliseconds> read_time(std::string_view text) {
   double seconds = 0;
   int fields = 0;
   for (; fields < 4; ++fields) {
@@ -60,14 +60,14 @@ std::optional<double> read_time(std::string_view text) {
         !std::isfinite(value) || value > longest_time)
       return std::nullopt;
     seconds = seconds * 60 + value;
-    if (colon == std::string_view::npos) return seconds > longest_time ? std::nullopt : std::optional(seconds);
+    if (colon == std::string_view::npos) return from_seconds(seconds);
     text.remove_prefix(colon + 1);
   }
   return std::nullopt;
 }
 
-std::string write_time(double seconds) {
-  const auto thousandths = std::llround(seconds * 1000);
+std::string write_time(Milliseconds left) {
+  const auto thousandths = static_cast<long long>(left.count());
   const auto whole = thousandths / 1000;
   char text[48];
   std::snprintf(text, sizeof text, "%lld:%02lld:%02lld", whole / 3600, whole / 60 % 60, whole % 60);
@@ -95,7 +95,7 @@ std::string take_clocks(std::string_view comment, bool white_moved, BoardMove& m
     }
     const auto time = both ? time_of_side(command->value, white_moved) : read_time(command->value);
     if (!time) faults.emplace_back(command->whole);
-    if (time) (spent ? move.seconds_spent : move.seconds_left) = time;
+    if (time) (spent ? move.time_spent : move.time_left) = time;
     if (both || !time) rest += command->whole;
   }
   rest += comment.substr(from);

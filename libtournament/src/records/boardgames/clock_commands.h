@@ -17,9 +17,9 @@ namespace tournament::records {
 /// that are not known here. faults: commands whose time cannot be read.
 std::string take_clocks(std::string_view comment, bool white_moved, BoardMove& move, std::vector<std::string>& faults);
 
-/// `9:41`, `1:02:03`, `12.5`, in seconds.
-std::optional<double> read_time(std::string_view text);
+/// `9:41`, `1:02:03`, `12.5` (seconds).
+std::optional<Milliseconds> read_time(std::string_view text);
 /// `h:mm:ss`, with a fraction where there is one.
-std::string write_time(double seconds);
+std::string write_time(Milliseconds left);
 
 }  // namespace tournament::records

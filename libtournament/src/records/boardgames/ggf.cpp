@@ -2,7 +2,6 @@
 // SgfTree; a node may hold all moves of a game, in order.
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "records/boardgames/board_losses.h"
 #include "records/boardgames/clock_commands.h"
@@ -129,8 +128,8 @@ class GameReader {
     if (second == value.size()) return;
     const std::string_view seconds = std::string_view(value).substr(second + 1);
     if (seconds.empty()) return;
-    move.seconds_spent = read_time(seconds);
-    if (!move.seconds_spent) fault(seconds);
+    move.time_spent = read_time(seconds);
+    if (!move.time_spent) fault(seconds);
   }
 
   /// Black's discs less White's, with `:r` resignation, `:t` time, `:s` a score both agreed to.
@@ -172,12 +171,6 @@ void check_between(const SgfTree& tree, std::size_t from, std::size_t to, dots::
   const std::size_t odd = text.find_first_not_of(" \t\r\n0123456789");
   if (odd == std::string_view::npos) return;
   findings.push_back({Severity::error, std::string(ggf_code::text_outside), {}, tree.place(from + odd), 0});
-}
-
-std::string number_text(double value) {
-  char text[64];
-  const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::fixed).ptr;
-  return {text, end};
 }
 
 std::string result_value(const BoardClaim& claim) {
@@ -229,8 +222,8 @@ dots::Result<BoardText> write_ggf(const BoardGameRecord& record) {
   for (const BoardMove& move : record.moves()) {
     if (move.by != BoardColour::unsaid) black = move.by == BoardColour::black;
     text.append(black ? "B[" : "W[").append(move.text);
-    if (!move.evaluation.empty() || move.seconds_spent) text += '/' + sgf_escape(move.evaluation);
-    if (move.seconds_spent) text += '/' + number_text(*move.seconds_spent);
+    if (!move.evaluation.empty() || move.time_spent) text += '/' + sgf_escape(move.evaluation);
+    if (move.time_spent) text += '/' + seconds_text(*move.time_spent);
     text += ']';
     black = !black;
   }

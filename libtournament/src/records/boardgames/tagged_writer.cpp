@@ -120,8 +120,8 @@ void Writer::one_move(Frame& frame, const BoardMove& move) {
   const auto command = [&](std::string_view name, std::string value) {
     text.append(text.empty() ? "" : " ").append("[%").append(name).append(" ").append(value).append("]");
   };
-  if (move.seconds_left) command("clk", write_time(*move.seconds_left));
-  if (move.seconds_spent) command("emt", write_time(*move.seconds_spent));
+  if (move.time_left) command("clk", write_time(*move.time_left));
+  if (move.time_spent) command("emt", write_time(*move.time_spent));
   if (!move.evaluation.empty()) command("eval", move.evaluation);
   if (!move.comment.empty()) text.append(text.empty() ? "" : " ").append(move.comment);
   if (!text.empty()) {

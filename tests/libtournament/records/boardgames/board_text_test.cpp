@@ -67,7 +67,7 @@ TEST(BoardText, WritesHeadersNumbersAndComments) {
   game.lines[0].moves.resize(3);
   game.lines[0].moves[0].text = "b1-b3";
   game.lines[0].moves[0].comment = "a } b";
-  game.lines[0].moves[0].seconds_left = 581;
+  game.lines[0].moves[0].time_left = std::chrono::seconds(581);
   game.lines[0].moves[1].text = "a2-c2";
   game.lines[0].moves[1].strength = "!?";
   game.lines[0].moves[2].text = "c1-c3";
@@ -110,8 +110,9 @@ void expect_same(const BoardGameRecord& a, const BoardGameRecord& b, const std::
   const auto key = [](const BoardLine* line) {
     std::string all = line->comment;
     for (const BoardMove& m : line->moves)
-      all += '|' + m.text + m.strength + m.comment + std::to_string(m.seconds_left.value_or(-1)) +
-             std::to_string(m.seconds_spent.value_or(-1)) + (m.nags.empty() ? "" : std::to_string(m.nags[0]));
+      all += '|' + m.text + m.strength + m.comment + std::to_string(m.time_left.value_or(Milliseconds(-1)).count()) +
+             std::to_string(m.time_spent.value_or(Milliseconds(-1)).count()) +
+             (m.nags.empty() ? "" : std::to_string(m.nags[0]));
     return all;
   };
   Lines our_keys, their_keys;

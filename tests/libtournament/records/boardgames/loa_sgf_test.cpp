@@ -13,7 +13,7 @@ TEST(LoaSgf, MovesCapturesAndWords) {
   EXPECT_EQ(game.tag("Event"), "Cup");
   EXPECT_EQ(texts(game), (Lines{"e1-e3", "a2xc2", "c8xc2", "resign"}));
   EXPECT_EQ(game.moves()[0].comment, "first");
-  EXPECT_EQ(game.moves()[0].seconds_left, 12.5);
+  EXPECT_EQ(game.moves()[0].time_left, Milliseconds(12'500));
   EXPECT_EQ(game.claim.result, BoardResult::white);
   EXPECT_EQ(game.claim.end, BoardEnd::resignation);
   EXPECT_EQ(game.unheld, (Lines{"IP", "IY"}));

@@ -80,7 +80,7 @@ TEST(Ggf, HeadersMovesTimesAndScore) {
   EXPECT_EQ(game.start, "") << "the usual start is none of its own";
   EXPECT_EQ(texts(game), (Lines{"d3", "c5", "pass", "pass", "f6"}));
   EXPECT_EQ(game.moves()[1].evaluation, "2.39");
-  EXPECT_EQ(game.moves()[1].seconds_spent, 20.97);
+  EXPECT_EQ(game.moves()[1].time_spent, Milliseconds(20'970));
   EXPECT_EQ(game.moves()[1].by, BoardColour::white);
   EXPECT_EQ(game.moves()[4].evaluation, "-1");
   EXPECT_EQ(game.claim.result, BoardResult::white);

@@ -118,10 +118,10 @@ TEST(PdnReader, ClocksInComments) {
       "1. c3-d4 {[%clk 1:09:41] first [%eval 0.3]} b6-c5 {[%emt 0:00:05.5]} 2. d4:b6 "
       "{[%clock w0:00:10 B0:00:03]} a7:c5 {[%clk soon]} *");
   const auto& moves = game.moves();
-  EXPECT_EQ(moves[0].seconds_left, 4181.0);
+  EXPECT_EQ(moves[0].time_left, std::chrono::seconds(4181));
   EXPECT_EQ(moves[0].comment, "first [%eval 0.3]") << "what is not known stays";
-  EXPECT_EQ(moves[1].seconds_spent, 5.5);
-  EXPECT_EQ(moves[2].seconds_left, 10.0);
+  EXPECT_EQ(moves[1].time_spent, Milliseconds(5'500));
+  EXPECT_EQ(moves[2].time_left, std::chrono::seconds(10));
   EXPECT_EQ(moves[2].comment, "[%clock w0:00:10 B0:00:03]");
   EXPECT_EQ(moves[3].comment, "[%clk soon]");
   EXPECT_EQ(found(game.diagnostics), Lines{"PDN032 warning 1:108"});

@@ -62,8 +62,8 @@ class RandomRecord {
       move.text = square() + (plain ? '-' : capture) + square();
       if (!plain && below(2) == 0) move.text += capture + square();
       if (below(9) == 0) move.step = BoardStep::unknown, move.text = "...";
-      if (below(4) == 0) move.seconds_left = static_cast<double>(below(100000)) / 4;
-      if (below(4) == 0) move.seconds_spent = static_cast<double>(below(1000)) / 10;
+      if (below(4) == 0) move.time_left = Milliseconds(250 * below(100000));
+      if (below(4) == 0) move.time_spent = Milliseconds(100 * below(1000));
       if (below(4) == 0) move.strength = below(2) == 0 ? "!?" : "(!!)";
       if (below(4) == 0) move.nags = {static_cast<int>(below(256))};
       move.comment = comment();
