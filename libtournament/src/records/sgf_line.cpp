@@ -25,6 +25,7 @@ class LineReader {
   void finish(SgfIndex last);
 
  private:
+  bool plain_dot(std::span<const SgfProperty> properties);
   void note_unheld(const PropertyInfo& info, const SgfProperty& property, bool repeated);
   void property(const PropertyInfo& info, const SgfProperty& property, bool root, bool repeated);
   void setup(const PropertyInfo& info, const SgfProperty& property);
@@ -52,7 +53,23 @@ class LineReader {
   std::optional<SmallestContours> board_;  ///< once it is needed
 };
 
+// Nearly all nodes are one dot, as `;B[aa]`, with nothing beside it.
+bool LineReader::plain_dot(std::span<const SgfProperty> properties) {
+  if (properties.size() != 1 || properties.front().value_count != 1) return false;
+  const std::string_view name = tree_.name(properties.front());
+  if (name != "B" && name != "W") return false;
+  const SgfValue& value = tree_.values(properties.front()).front();
+  const std::string_view raw = tree_.raw(value);
+  if (raw.size() != 2) return false;
+  const Point point{dots::surround::sgf_index(raw[0]), dots::surround::sgf_index(raw[1])};
+  if (point.x < 0 || point.y < 0) return false;
+  last_count_ = 1;
+  add(Move::dot(name == "B" ? Side::first : Side::second, point), reading_.place(value));
+  return true;
+}
+
 void LineReader::node(SgfIndex number, bool root) {
+  if (!root && plain_dot(tree_.properties(number))) return;
   node_moves_ = record_.moves.size();
   left_[0] = left_[1] = std::nullopt;
   comment_.clear();

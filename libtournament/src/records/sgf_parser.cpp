@@ -37,6 +37,9 @@ void SgfParser::run() {
     return;
   }
   tree_.places_.build(text_);
+  constexpr std::size_t move_bytes = 6;  // ";B[aa]"
+  tree_.reserve(std::min<std::size_t>(text_.size() / move_bytes + 1, 4096));
+  last_child_.reserve(tree_.nodes_.capacity());
   skip_blanks();
   if (at_ == text_.size()) outside_.add(Severity::warning, sgf_code::empty_file, {1, 1});
   while (at_ < text_.size() && !stop_) {

@@ -146,6 +146,8 @@ Dialect detect_dialect(const SgfTree& tree, SgfIndex root_node) {
 }
 
 const PropertyInfo* find_property(std::string_view written, Dialect dialect) {
+  if (written == "B") return &all_properties[0];  // every other property is one of these two
+  if (written == "W") return &all_properties[1];
   char letters[longest_name];
   std::size_t length = 0;
   for (const char c : written) {

@@ -177,13 +177,16 @@ void read_value(SgfReading& reading, GameRecord& record, RootField field, const 
 }  // namespace
 
 void read_root_property(SgfReading& reading, RootField field, const SgfProperty& property, bool counts) {
-  GameRecord aside;  // later values are looked at for faults, but do not count
-  const std::string name(reading.tree.name(property));
-  for (const SgfValue& value : reading.tree.values(property)) {
-    const bool first = &value == &reading.tree.values(property).front();
-    read_value(reading, counts && first ? reading.record : aside, field, property, value);
-    if (!first && reading.dialect != Dialect::vpoints)
-      reading.warn(sgf_code::value_repeated, reading.place(value), {{"property", name}});
+  const auto values = reading.tree.values(property);
+  std::size_t read = 0;
+  if (counts && !values.empty()) read_value(reading, reading.record, field, property, values[read++]);
+  if (read == values.size()) return;
+  GameRecord aside;  // the others are looked at for faults, but do not count
+  for (; read < values.size(); ++read) {
+    read_value(reading, aside, field, property, values[read]);
+    if (read > 0 && reading.dialect != Dialect::vpoints)
+      reading.warn(sgf_code::value_repeated, reading.place(values[read]),
+                   {{"property", std::string(reading.tree.name(property))}});
   }
 }
 

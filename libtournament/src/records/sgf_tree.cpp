@@ -48,6 +48,8 @@ void SgfPlaces::build(std::string_view text) {
     before += characters(begin + at, block_bytes);
   }
   blocks_.push_back(before);
+  const std::size_t rest = text.size() % block_bytes;
+  ascii_ = before + characters(end - rest, rest) == text.size();
 }
 
 std::size_t SgfPlaces::characters_before(std::string_view text, std::size_t offset) const {
@@ -62,7 +64,7 @@ dots::Place SgfPlaces::at(std::string_view text, std::size_t offset) const {
   if (blocks_.empty()) return {1, 1};
   offset = std::min(offset, text.size());
   const auto line = std::upper_bound(lines_.begin(), lines_.end(), offset) - 1;
-  const std::size_t column = characters_before(text, offset) - characters_before(text, *line);
+  const std::size_t column = ascii_ ? offset - *line : characters_before(text, offset) - characters_before(text, *line);
   return {static_cast<int>(line - lines_.begin()) + 1, static_cast<int>(column) + 1};
 }
 
@@ -71,6 +73,12 @@ SgfTree SgfTree::parse(std::string text, const Limits& limits) {
   tree.text_ = std::move(text);
   SgfParser(tree, limits).run();
   return tree;
+}
+
+void SgfTree::reserve(std::size_t nodes) {
+  nodes_.reserve(nodes);
+  properties_.reserve(nodes);
+  values_.reserve(nodes);
 }
 
 std::uint32_t SgfTree::end_of(const SgfProperty& property) const {

@@ -73,6 +73,7 @@ class SgfPlaces {
   [[nodiscard]] std::size_t characters_before(std::string_view text, std::size_t offset) const;
   std::vector<std::uint32_t> lines_;   ///< offsets of the beginnings of the lines
   std::vector<std::uint32_t> blocks_;  ///< characters before each block of bytes
+  bool ascii_ = false;                 ///< a byte is a character everywhere
 };
 
 class SgfTree {
@@ -115,6 +116,7 @@ class SgfTree {
     std::string text{};
     std::string added{};  ///< properties that follow
   };
+  void reserve(std::size_t nodes);
   [[nodiscard]] std::uint32_t end_of(const SgfProperty& property) const;
 
   std::string text_;
