@@ -26,7 +26,7 @@ if(ARBITER_FUZZ)
   target_link_options(arbiter_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# arbiter_precompile(TARGET header…): headers of others that most files of a target include are read once. The release
+# arbiter_precompile(TARGET header…): headers that most files of a target include are read once. The release
 # preset does without, so that each file is seen to include what it uses.
 function(arbiter_precompile target)
   target_precompile_headers(${target} PRIVATE
