@@ -173,7 +173,8 @@ void replace_nul(DecodedText& decoded) {
 
 /// A name that was read before anything was decoded, as it can be told: names of encodings are ASCII.
 std::string shown(std::string name) {
-  std::ranges::replace_if(name, [](char c) { return c < ' ' || c > '~'; }, '?');
+  std::ranges::replace_if(
+      name, [](char c) { return c < ' ' || c > '~'; }, '?');
   return name;
 }
 

@@ -97,7 +97,8 @@ struct Table {
 
 Table score(const Championship& championship);
 
-/// A counted win and what it earned; with the per-opponent reading the first one over an opponent earns his base points.
+/// A counted win and what it earned; with the per-opponent reading the first one over an opponent earns his base
+/// points.
 struct WinTerm {
   int duel = 0;
   std::string game{};  ///< of the row on the winner's sheet
