@@ -1,11 +1,10 @@
-#include "publish/challenge_tables.h"
 #include "publish/site_view.h"
 
 namespace tournament::publish {
 
 std::string challenge_page(const SiteView& view) {
   const Texts& t = view.t;
-  const ChallengeTables tables(view);
+  const ChallengeTables& tables = *view.challenge;
   return page(view, std::string(t.standings), "index.html", [&](Markup& markup) {
     markup.leaf("h1", t.standings);
     for (const Block& block : tables.standings(true)) write_html(markup, block);
@@ -30,14 +29,14 @@ std::string central_page(const SiteView& view) {
   return page(view, std::string(t.central_table), "central.html", [&](Markup& markup) {
     markup.leaf("h1", t.central_table);
     markup.leaf("p", t.central_help, {{"class", "key"}});
-    write_html(markup, ChallengeTables(view).central(true));
+    write_html(markup, view.challenge->central(true));
     write_downloads(markup, t, {"central.csv"});
   });
 }
 
 std::string sheets_page(const SiteView& view) {
   const Texts& t = view.t;
-  const ChallengeTables tables(view);
+  const ChallengeTables& tables = *view.challenge;
   return page(view, std::string(t.sheets), "sheets.html", [&](Markup& markup) {
     markup.leaf("h1", t.sheets);
     markup.leaf("p", t.sheets_help, {{"class", "key"}});

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "publish/challenge_tables.h"
 #include "publish/site_view.h"
 #include "tournament/publish/display_text.h"
 
@@ -136,8 +135,8 @@ std::string player_page(const SiteView& view, const event::Entry& entry) {
     }
     write_facts(markup, facts);
     if (const event::Challenger* challenger =
-            view.state.open_challenge ? event::challenger_of(*view.state.open_challenge, entry.number) : nullptr) {
-      const ChallengeTables tables(view);
+            view.challenge ? event::challenger_of(*view.state.open_challenge, entry.number) : nullptr) {
+      const ChallengeTables& tables = *view.challenge;
       write_facts(markup, {{t.school, tables.school({.number = challenger->number, .school = challenger->school})},
                            {t.category, tables.category(challenger->category)}});
       write_html(markup, tables.sheet(challenger->number, true));

@@ -3,7 +3,9 @@
 namespace tournament::publish {
 
 SiteView::SiteView(const SiteInput& given, const Texts& words)
-    : Names(given.state, given.players, words), input(given) {}
+    : Names(given.state, given.players, words),
+      input(given),
+      challenge(given.state.open_challenge ? std::optional<ChallengeTables>(std::in_place, *this) : std::nullopt) {}
 
 const SiteRecord* SiteView::record(const event::RecordId& id) const {
   const auto found = input.records.find(id);

@@ -3,8 +3,10 @@
 
 #include <functional>
 #include <initializer_list>
+#include <optional>
 #include <string>
 
+#include "publish/challenge_tables.h"
 #include "publish/names.h"
 #include "tournament/publish/document.h"
 #include "tournament/publish/markup.h"
@@ -16,8 +18,11 @@ namespace tournament::publish {
 class SiteView : public Names {
  public:
   SiteView(const SiteInput& given, const Texts& words);
+  SiteView(const SiteView&) = delete;  // the tables refer to it
+  SiteView& operator=(const SiteView&) = delete;
 
   const SiteInput& input;
+  const std::optional<ChallengeTables> challenge;  ///< of an open challenge, scored once for all its pages
 
   /// Null when no record of that id was given.
   [[nodiscard]] const SiteRecord* record(const event::RecordId& id) const;
