@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "surround/contour_map.h"
+
 namespace dots::surround {
 
 std::string_view to_text(ContourFault fault) {
@@ -27,34 +29,7 @@ std::string_view to_text(ContourFault fault) {
 }
 
 std::vector<Point> points_inside(std::span<const Point> contour) {
-  // A ray just below a row crosses the links that go from this row, or one above it, to a lower one. A point that is
-  // not on the contour lies on the same side of where they meet the row and of where they meet the ray.
-  struct Spot {
-    int row, x;
-    auto operator<=>(const Spot&) const = default;
-  };
-  std::vector<Spot> border;
-  std::vector<Spot> crossings;  // twice the x: a link of two rows may pass a row halfway between two points
-  border.reserve(contour.size());
-  crossings.reserve(contour.size());
-  for (std::size_t i = 0; i < contour.size(); ++i) {
-    const Point a = contour[i];
-    const Point b = contour[i + 1 < contour.size() ? i + 1 : 0];
-    border.push_back({a.y, a.x});
-    if (const auto skipped = skipped_point(a, b)) border.push_back({skipped->y, skipped->x});
-    for (int row = std::min(a.y, b.y); row < std::max(a.y, b.y); ++row)
-      crossings.push_back({row, 2 * a.x + 2 * (row - a.y) * (b.x - a.x) / (b.y - a.y)});
-  }
-  std::sort(border.begin(), border.end());
-  std::sort(crossings.begin(), crossings.end());
-  std::vector<Point> inside;
-  auto on_border = border.begin();
-  for (std::size_t i = 0; i + 1 < crossings.size(); i += 2)
-    for (int row = crossings[i].row, x = (crossings[i].x + 2) / 2; 2 * x < crossings[i + 1].x; ++x) {
-      while (on_border != border.end() && *on_border < Spot{row, x}) ++on_border;
-      if (on_border == border.end() || *on_border != Spot{row, x}) inside.push_back({x, row});
-    }
-  return inside;
+  return contour.empty() ? std::vector<Point>{} : ContourMap(contour).inside();
 }
 
 ContourFault contour_fault(const Field& field, std::span<const Point> contour) {

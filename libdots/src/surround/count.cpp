@@ -3,16 +3,6 @@
 namespace dots::surround {
 namespace {
 
-/// The points of a board, row by row, for which `wanted` holds.
-template <class Wanted>
-std::vector<Point> points_where(const Field& field, Wanted wanted) {
-  std::vector<Point> points;
-  for (int y = 0; y < field.height(); ++y)
-    for (int x = 0; x < field.width(); ++x)
-      if (wanted(Point{x, y}, field.at({x, y}))) points.push_back({x, y});
-  return points;
-}
-
 class Counter {
  public:
   explicit Counter(const Position& position) : position_(position), field_(position.field()) {}
@@ -21,6 +11,7 @@ class Counter {
     counted_.score = position_.score();
     counted_.next = position_.to_move();
     counted_.neutral = field_.playable_points();
+    find_inside();
     auto empty = position_.final_empty_points();
     for (const Side side : {Side::first, Side::second})
       areas_of(side, std::move(empty[static_cast<std::size_t>(index(side))]));
@@ -39,27 +30,33 @@ class Counter {
     add(side, reason, std::move(points), halves);
   }
 
+  template <class Look>
+  void look_at_all(Look look) const {
+    for (int y = 0; y < field_.height(); ++y)
+      for (int x = 0; x < field_.width(); ++x) look(Point{x, y}, field_.at({x, y}));
+  }
+
+  void find_inside() {
+    const Ruleset& rules = position_.rules();
+    look_at_all([&](Point p, const PointState& state) {
+      if (!state.enclosed || state.on_line) return;
+      Inside& inside = inside_[index(state.encloser)];
+      if (state.has_dot && state.dot != state.encloser) return inside.captives.push_back(p);
+      if (rules.count == Count::everything_inside) inside.rest.push_back(p);
+      if (rules.penalty > 0 && state.has_dot) inside.own_dots.push_back(p);
+    });
+  }
+
   void areas_of(Side side, std::vector<Point> empty) {
     const Ruleset& rules = position_.rules();
-    const auto inside = [&](const PointState& state) {
-      return state.enclosed && !state.on_line && state.encloser == side;
-    };
-    auto captives = points_where(
-        field_, [&](Point, const PointState& state) { return inside(state) && state.has_dot && state.dot != side; });
+    Inside& inside = inside_[index(side)];
     counted_.captives[index(side)] = field_.captives(side);
     if (rules.recapture == Recapture::keeps)
       add(side, CountReason::kept_captives, {},
-          2L * (position_.captured_ever(side) - static_cast<long>(captives.size())));
-    add_points(side, CountReason::captives, std::move(captives), 2);
-    const auto own = [&](Point, const PointState& state) {
-      return inside(state) && state.has_dot && state.dot == side;
-    };
-    if (rules.count == Count::everything_inside)
-      add_points(
-          side, CountReason::inside,
-          points_where(field_, [&](Point p, const PointState& s) { return own(p, s) || (inside(s) && !s.has_dot); }),
-          2);
-    if (rules.penalty > 0) add_points(other(side), CountReason::penalty, points_where(field_, own), 2L * rules.penalty);
+          2L * (position_.captured_ever(side) - static_cast<long>(inside.captives.size())));
+    add_points(side, CountReason::captives, std::move(inside.captives), 2);
+    add_points(side, CountReason::inside, std::move(inside.rest), 2);
+    add_points(other(side), CountReason::penalty, std::move(inside.own_dots), 2L * rules.penalty);
     counted_.empty[index(side)] = static_cast<int>(empty.size());
     if (rules.enclosing != Enclosing::optional) counted_.neutral -= counted_.empty[index(side)];
     add_points(side, CountReason::final_empty, std::move(empty), 1);
@@ -71,18 +68,25 @@ class Counter {
   }
 
   void pay_grounding(Side side) {
-    const auto loose = [&](Point p, const PointState& state) {
-      return state.has_dot && (state.enclosed ? state.encloser : state.dot) == side && !field_.is_grounded(p, side);
-    };
-    add_points(other(side), CountReason::loose_dots,
-               points_where(field_, [&](Point p, const PointState& s) { return s.dot == side && loose(p, s); }), 2);
+    std::vector<Point> lost;
+    std::vector<Point> freed;
+    look_at_all([&](Point p, const PointState& state) {
+      if (!state.has_dot || (state.enclosed ? state.encloser : state.dot) != side || field_.is_grounded(p, side)) return;
+      (state.dot == side ? lost : freed).push_back(p);
+    });
+    add_points(other(side), CountReason::loose_dots, std::move(lost), 2);
     if (position_.rules().recapture == Recapture::frees)
-      add_points(side, CountReason::freed_captives,
-                 points_where(field_, [&](Point p, const PointState& s) { return s.dot != side && loose(p, s); }), -2);
+      add_points(side, CountReason::freed_captives, std::move(freed), -2);
   }
+
+  struct Inside {  // what is within the enclosures of a side and counts
+    std::vector<Point> captives, own_dots;
+    std::vector<Point> rest;  // all but the captives
+  };
 
   const Position& position_;
   const Field& field_;
+  Inside inside_[2];
   PointCount counted_{};
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 namespace dots::surround {
@@ -29,9 +30,11 @@ inline constexpr auto next_direction = [] {
 
 // The gaps around a dot: arcs without an own dot that hold an orthogonal neighbour. Only through them can a contour
 // have closed (two dots across a corner are linked themselves). `from` is the own dot before the gap, clockwise, and
-// `into` the orthogonal neighbour in it. With fewer than two gaps nothing can close.
+// `into` the orthogonal neighbour in it. With fewer than two gaps nothing can close. The gaps part `runs` of own dots,
+// each linked in itself; where there is no gap a dot of the only run is from[0].
 struct Gaps {
   std::uint8_t count = 0;
+  std::uint8_t runs = 0;
   std::array<std::uint8_t, 4> from{};
   std::array<std::uint8_t, 4> into{};
 };
@@ -52,6 +55,10 @@ inline constexpr auto gaps_of = [] {
       gaps.into[gaps.count] = static_cast<std::uint8_t>(into);
       ++gaps.count;
     }
+    gaps.runs = gaps.count;
+    if (gaps.count > 0) continue;
+    gaps.runs = 1;
+    gaps.from[0] = static_cast<std::uint8_t>(std::countr_zero(static_cast<unsigned>(links)));
   }
   return table;
 }();

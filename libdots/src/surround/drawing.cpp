@@ -5,13 +5,18 @@
 
 #include "dots/surround/contour.h"
 #include "surround/chain.h"
+#include "surround/contour_map.h"
 
 namespace dots::surround {
 namespace {
 
 /// Whether the middle of a link lies strictly inside a contour that does not have the link itself.
-bool runs_inside(Point from, Point to, std::span<const Point> contour) {
+bool runs_inside(Point from, Point to, const DrawnContour& area) {
+  const std::span<const Point> contour = area.points;
   const Point middle{from.x + to.x, from.y + to.y};  // all coordinates twice
+  if (middle.x <= 2 * area.box.low.x || middle.y <= 2 * area.box.low.y || middle.x >= 2 * area.box.high.x ||
+      middle.y >= 2 * area.box.high.y)
+    return false;
   bool inside = false;
   for (std::size_t i = 0; i < contour.size(); ++i) {
     const Point a{2 * contour[i].x, 2 * contour[i].y};
@@ -36,13 +41,16 @@ bool linked(const Field& field, Point a, Point b) {
   return !state.has_dot && (!state.enclosed || state.on_line);
 }
 
-/// Whether the points are linked live dots of one side; else the first point where they are not. `sorted`: the same
-/// points in order.
-DrawingFault shape_fault(const Field& field, std::span<const Point> contour, std::span<const Point> sorted) {
-  const std::size_t least = field.rules().link == Link::neighbour ? 4 : 3;
-  if (contour.size() < least) return {ContourFault::too_short, contour.empty() ? Point{} : contour.front()};
-  if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
-    return {ContourFault::repeated, *twice};
+/// The smallest of the points that stand in the contour twice.
+std::optional<Point> repeated_point(std::span<const Point> contour) {
+  std::vector<Point> sorted(contour.begin(), contour.end());
+  std::sort(sorted.begin(), sorted.end());
+  const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
+  return twice != sorted.end() ? std::optional(*twice) : std::nullopt;
+}
+
+/// Whether the points are live dots of one side, each linked to the next; else the first point where they are not.
+DrawingFault chain_fault(const Field& field, std::span<const Point> contour) {
   std::optional<Side> owner;
   for (const Point p : contour) {
     const PointState state = field.contains(p) ? field.at(p) : PointState{};
@@ -63,15 +71,13 @@ struct AreaBeside {
   Point last_shared{};
 };
 
-std::vector<AreaBeside> areas_beside(const Field& field, std::span<const Point> contour,
-                                     std::span<const Point> sorted) {
-  const Box box = box_of(contour);
+std::vector<AreaBeside> areas_beside(const Field& field, const ContourMap& map) {
   std::vector<AreaBeside> beside;
   for (const DrawnContour& area : field.drawn()) {
-    if (!area.box.meets(box)) continue;
+    if (!area.box.meets(map.box())) continue;
     AreaBeside& found = beside.emplace_back(AreaBeside{&area});
     for (const Point p : area.points)
-      if (box.contains(p) && std::binary_search(sorted.begin(), sorted.end(), p)) ++found.shared, found.last_shared = p;
+      if (map.goes_through(p)) ++found.shared, found.last_shared = p;
   }
   return beside;
 }
@@ -83,40 +89,41 @@ DrawingFault crossing_fault(Field& field, std::span<const Point> contour, std::s
     if (field.lines().crossed_by(contour[i], after(contour, i))) return {ContourFault::crosses, contour[i]};
     for (const AreaBeside& each : beside) {
       if (short_links && each.shared < 2) continue;  // a link of one step runs inside only from border to border
-      if (runs_inside(contour[i], after(contour, i), each.area->points)) return {ContourFault::inside_area, contour[i]};
+      if (runs_inside(contour[i], after(contour, i), *each.area)) return {ContourFault::inside_area, contour[i]};
     }
   }
   return {};
 }
 
 /// Own areas within the contour that still stand by themselves.
-DrawingFault hole_fault(const Field& field, std::span<const AreaBeside> beside, std::span<const Point> inside,
-                        Side owner) {
+DrawingFault hole_fault(const Field& field, std::span<const AreaBeside> beside, const ContourMap& map, Side owner) {
   for (const AreaBeside& each : beside) {
     const DrawnContour& area = *each.area;
     if (area.owner != owner || each.shared < 2) continue;
     if (std::any_of(area.points.begin(), area.points.end(), [&](Point p) { return field.at(p).enclosed; })) continue;
     const std::vector<Point> within = points_inside(area.points);
-    if (within.empty() || !std::binary_search(inside.begin(), inside.end(), within.front(),
-                                              [](Point a, Point b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }))
-      continue;
+    if (within.empty() || !map.holds(within.front())) continue;
     return {ContourFault::shares_border, each.last_shared};
   }
   return {};
 }
 
 JudgedContour judge(Field& field, std::span<const Point> contour, const DrawingRules& rules) {
-  std::vector<Point> sorted(contour.begin(), contour.end());
-  std::sort(sorted.begin(), sorted.end());
-  if (const DrawingFault fault = shape_fault(field, contour, sorted); fault.fault != ContourFault::none) return {fault};
+  const std::size_t least = field.rules().link == Link::neighbour ? 4 : 3;
+  if (contour.size() < least) return {{ContourFault::too_short, contour.empty() ? Point{} : contour.front()}};
   const Point first = contour.front();
-  if (rules.through && !std::binary_search(sorted.begin(), sorted.end(), *rules.through))
-    return {{ContourFault::not_through_dot, first}};
-  const std::vector<AreaBeside> beside = areas_beside(field, contour, sorted);
+  if (const DrawingFault fault = chain_fault(field, contour); fault.fault != ContourFault::none) {
+    const auto twice = repeated_point(contour);
+    return {twice ? DrawingFault{ContourFault::repeated, *twice} : fault};
+  }
+  const ContourMap map(contour);
+  if (map.length() < contour.size()) return {{ContourFault::repeated, *repeated_point(contour)}};
+  if (rules.through && !map.goes_through(*rules.through)) return {{ContourFault::not_through_dot, first}};
+  const std::vector<AreaBeside> beside = areas_beside(field, map);
   if (const DrawingFault fault = crossing_fault(field, contour, beside); fault.fault != ContourFault::none)
     return {fault};
   const Side owner = field.at(first).dot;
-  std::vector<Point> inside = points_inside(contour);
+  std::vector<Point> inside = map.inside();
   if (inside.empty()) return {{ContourFault::nothing_inside, first}};
   const auto is_caught = [&](Point p) {
     const PointState state = field.at(p);
@@ -128,7 +135,7 @@ JudgedContour judge(Field& field, std::span<const Point> contour, const DrawingR
     for (const Point p : inside)
       if (!field.at(p).has_dot || (field.at(p).dot == owner && !field.at(p).enclosed))
         return {{ContourFault::not_only_enemy, p}};
-  const DrawingFault fault = rules.holes ? hole_fault(field, beside, inside, owner) : DrawingFault{};
+  const DrawingFault fault = rules.holes ? hole_fault(field, beside, map, owner) : DrawingFault{};
   return {fault, std::move(inside)};
 }
 

@@ -5,18 +5,9 @@
 #include <cassert>
 
 #include "surround/directions.h"
+#include "surround/field_cells.h"
 
 namespace dots::surround {
-namespace {
-
-std::uint64_t mixed(std::uint64_t x) {  // splitmix64, by S. Vigna, public domain constants
-  x += 0x9e3779b97f4a7c15U;
-  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9U;
-  x = (x ^ (x >> 27)) * 0x94d049bb133111ebU;
-  return x ^ (x >> 31);
-}
-
-}  // namespace
 
 // The wall between the right end of a row and the left end of the next is one column; only where the edge takes part in
 // contours each side has its own.
@@ -31,14 +22,9 @@ Field::Field(int width, int height, Rules rules, Grounds grounds)
   const auto size = static_cast<std::size_t>((height + 2) * stride_ + 1);
   for (int d = 0; d < 8; ++d) offset_[d] = dy[d] * stride_ + dx[d];
   cells_.resize(size);
-  links_.resize(2 * size);
-  parent_.resize(size, -1);
+  for (auto& of_side : links_) of_side.resize(size);
+  members_.resize(size);
   mark_.resize(size, 0);
-  zobrist_.resize(size);
-  for (std::size_t i = 0; i < size; ++i) zobrist_[i] = mixed(i);
-  changes_.reserve(4 * size);
-  unions_.reserve(size);
-  steps_.reserve(size);
   inside_.reserve(size);
   stack_.reserve(size);
   clear();
@@ -50,8 +36,9 @@ void Field::clear() {
     const auto row = cells_.begin() + at_index({0, y});
     std::fill(row, row + width_, Cell{0});
   }
-  std::fill(links_.begin(), links_.end(), std::uint8_t{0});
+  for (auto& of_side : links_) std::fill(of_side.begin(), of_side.end(), std::uint8_t{0});
   if (rules_.edge == Edge::wall) link_frame();
+  for (Index i = 0; i < members_.size(); ++i) members_[i] = {i, i, 1};
   changes_.clear();
   unions_.clear();
   steps_.clear();
@@ -59,7 +46,7 @@ void Field::clear() {
   drawn_.clear();
   lines_.take_back(0);
   totals_ = {};
-  totals_.playable = width_ * height_;
+  totals_.playable = static_cast<std::uint16_t>(width_ * height_);
 }
 
 PutRefusal Field::refusal(Point point, Side side) {
@@ -88,9 +75,9 @@ PutEffect Field::put(Point point, Side side) {
   return effect_;
 }
 
-void Field::begin_step() {
-  const auto length = [](const auto& journal) { return static_cast<std::uint32_t>(journal.size()); };
-  steps_.push_back({length(changes_), length(unions_), length(drawn_), length(lines_), totals_});
+void Field::begin_step(bool drew) {
+  const auto length = [](std::size_t size) { return static_cast<std::uint32_t>(size); };
+  steps_.push({totals_, length(changes_.size()), length(unions_.size()), drew, drew ? length(lines_.size()) : 0});
   effect_ = {};
   if (record_contours_) contours_.clear();
 }
@@ -98,7 +85,6 @@ void Field::begin_step() {
 void Field::place(Index at, Side side) {
   set_cell(at, cell::dot_of(side));
   toggle_links(at, side);
-  parent_[at] = -1;
   --totals_.playable;
   ++totals_.dots_in_own[index(side)];
 }
@@ -107,7 +93,7 @@ void Field::place(Index at, Side side) {
 void Field::close_around(Index at, Side side, Cell before, int captured) {
   if (rules_.inside == Inside::only_enemy) return close_groups(at, side);
   if (cell::is_house_of(before, side)) return;  // in an own house a dot only fills the point (rules/dots.md §2.7)
-  const int rings = close_rings(at, side, (before & (cell::broken_house | cell::house)) != 0);
+  const int rings = groups_around_ < 2 ? 0 : close_rings(at, side, (before & (cell::broken_house | cell::house)) != 0);
   if (!cell::is_house_of(before, other(side))) return;
   if (captured + effect_.captured > 0) {  // §2.6
     dissolve_house(at, other(side));
@@ -131,73 +117,77 @@ void Field::capture_suicide(Index at, Side owner) {
   effect_ = {0, freed, true};
 }
 
-// Finds the groups of own dots that a dot links, one for each run of them.
+// Finds the groups of own dots that a dot links, one for each run of them; what is read beyond their number is of no use,
+// and cheaper than asking for it.
 void Field::look_around(Index at, Side side) {
-  const std::uint8_t linked = links(at, side);
-  const Gaps& gaps = gaps_of[linked];
-  for (std::size_t i = 0; i < gaps.count; ++i) around_[i] = root(step(at, gaps.from[i]));
-  groups_around_ = gaps.count;
-  if (gaps.count == 0 && linked != 0) around_[groups_around_++] = root(step(at, std::countr_zero(linked)));
+  const Gaps& gaps = gaps_of[links(at, side)];
+  for (std::size_t i = 0; i < gaps.from.size(); ++i) around_[i] = members_[step(at, gaps.from[i])].group;
+  groups_around_ = gaps.runs;
 }
 
 // Links a dot that stays alive to the dots around it and to the edge.
 void Field::settle(Index at, Side side) {
-  Index group = at;
-  for (std::size_t i = 0; i < groups_around_; ++i) group = unite(group, around_[i]);
+  if (groups_around_ > 0) {
+    Index group = around_[0];
+    join(at, group);
+    for (std::size_t i = 1; i < groups_around_; ++i) group = unite(group, members_[around_[i]].group);
+  }
   spread_grounding(at, side);
 }
 
 void Field::undo() {
-  assert(!steps_.empty());
-  const Step& last = steps_.back();
-  while (unions_.size() > last.unions) {
-    const Union united = unions_.back();
-    unions_.pop_back();
-    parent_[static_cast<Index>(parent_[united.child])] -= united.child_value;
-    parent_[united.child] = united.child_value;
-  }
+  const Step last = steps_.pop();
+  while (unions_.size() > last.unions) part(unions_.pop());
   while (changes_.size() > last.changes) {
-    const Change change = changes_.back();
-    changes_.pop_back();
+    const Change change = changes_.pop();
     const Cell now = cells_[change.at];
     if (cell::is_live(now) != cell::is_live(change.before))
       toggle_links(change.at, cell::colour(cell::is_live(now) ? now : change.before));
     cells_[change.at] = change.before;
   }
   totals_ = last.totals;
-  if (drawn_.size() > last.drawn) drawn_.resize(last.drawn);
-  lines_.take_back(last.lines);
-  steps_.pop_back();
+  if (last.drew) {
+    lines_.take_back(last.lines);
+    drawn_.pop_back();
+  }
   contours_.clear();
 }
 
-void Field::set_cell(Index at, Cell value) {
-  const Cell before = cells_[at];
-  changes_.push_back({at, before});
-  cells_[at] = value;
-  totals_.digest ^= cell::digest_part(zobrist_[at], before) ^ cell::digest_part(zobrist_[at], value);
+// Adds a dot that has no group yet.
+void Field::join(Index at, Index group) {
+  Member& named = members_[group];
+  members_[at] = {group, named.next, 1};
+  named.next = at;
+  ++named.size;
+  unions_.push(at);
 }
 
-void Field::toggle_links(Index at, Side side) {
-  for (int d = 0; d < 8; ++d)
-    links_[2 * step(at, d) + static_cast<Index>(index(side))] ^= static_cast<std::uint8_t>(1U << opposite(d));
+// Joins two groups; the smaller one takes the name of the larger, which is returned. That a dot names its group costs
+// two steps a put in games that fill the board.
+Field::Index Field::unite(Index group, Index other) {
+  if (group == other) return group;
+  if (members_[group].size < members_[other].size) std::swap(group, other);
+  members_[group].size += members_[other].size;
+  name_group(other, group);
+  std::swap(members_[group].next, members_[other].next);  // makes one closed list of two
+  unions_.push(other);
+  return group;
 }
 
-Field::Index Field::root(Index at) const {
-  while (parent_[at] >= 0) at = static_cast<Index>(parent_[at]);
-  return at;
+// Takes the last union back.
+void Field::part(Index joined) {
+  const Index group = members_[joined].group;
+  std::swap(members_[group].next, members_[joined].next);
+  name_group(joined, joined);
+  members_[group].size -= members_[joined].size;
 }
 
-// Returns the root of both.
-Field::Index Field::unite(Index root_a, Index b) {
-  Index large = root_a;
-  Index small = root(b);
-  if (large == small) return large;
-  if (parent_[large] > parent_[small]) std::swap(large, small);  // sizes are negative
-  unions_.push_back({small, parent_[small]});
-  parent_[large] += parent_[small];
-  parent_[small] = static_cast<std::int32_t>(large);
-  return large;
+void Field::name_group(Index first, Index name) {
+  Index i = first;
+  do {
+    members_[i].group = name;
+    i = members_[i].next;
+  } while (i != first);
 }
 
 std::uint32_t Field::next_stamp(std::uint32_t span) {

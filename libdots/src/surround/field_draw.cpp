@@ -5,6 +5,7 @@
 #include "dots/surround/field.h"
 #include "surround/chain.h"
 #include "surround/directions.h"
+#include "surround/field_cells.h"
 
 namespace dots::surround {
 
@@ -30,7 +31,7 @@ PutEffect Field::draw(std::span<const Point> contour, Side owner) {
 }
 
 PutEffect Field::draw(std::span<const Point> contour, std::span<const Point> inside, Side owner) {
-  begin_step();
+  begin_step(true);
   drawn_.push_back({{owner, {contour.begin(), contour.end()}}, box_of(contour)});
   lines_.add(contour);
   Ring& ring = rings_[0];

@@ -15,8 +15,8 @@ void Field::link_frame() {
       for (int d = 0; d < 8; ++d) {
         const Point beside{x + dx[d], y + dy[d]};
         if (!on_sheet(beside)) continue;
-        for (Index side = 0; side < 2; ++side)
-          links_[2 * at_index(beside) + side] |= static_cast<std::uint8_t>(1U << opposite(d));
+        for (auto& of_side : links_)
+          of_side[at_index(beside)] |= static_cast<std::uint8_t>(1U << opposite(d));
       }
     }
 }

@@ -4,6 +4,7 @@
 
 #include "dots/surround/field.h"
 #include "surround/directions.h"
+#include "surround/field_cells.h"
 
 namespace dots::surround {
 namespace {
@@ -37,22 +38,26 @@ void Field::spread_grounding(Index from, Side side) {
   if (bit_of(linked) == 0) return;
   std::size_t next = changes_.size();  // the journal is the queue
   std::size_t end = next;
+  int dots = 0;
   const auto ground = [&](Index i, unsigned joins) {
     Cell& value = cells_[i];
-    changes_[end] = {i, value};
+    changes_.data()[end] = {i, value};
     end += joins;
     value = static_cast<Cell>(value | (joins * cell::grounded));
-    totals_.grounded_dots[index(side)] += static_cast<int>(joins & value & cell::dot);
+    dots += static_cast<int>(joins & value & cell::dot);
   };
-  changes_.resize(end + 1);
+  changes_.make_room(1);
   for (ground(from, 1); next < end; ++next) {
-    changes_.resize(end + 4);
+    changes_.extend(end);
+    changes_.make_room(4);
     for (const int d : orthogonal) {
-      const Index beside = step(changes_[next].at, d);
+      const Index beside = step(changes_.data()[next].at, d);
       ground(beside, bit_of(ties.joins[cells_[beside]]));
     }
   }
-  changes_.resize(end);
+  changes_.extend(end);
+  auto& grounded = totals_.grounded_dots[index(side)];
+  grounded = static_cast<std::uint16_t>(grounded + dots);
 }
 
 // Lines that skip points may part what straight steps had linked to the edge.

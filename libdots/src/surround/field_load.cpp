@@ -4,6 +4,7 @@
 
 #include "dots/surround/field.h"
 #include "surround/directions.h"
+#include "surround/field_cells.h"
 
 namespace dots::surround {
 bool Field::load(std::span<const PointState> states) {
@@ -12,7 +13,6 @@ bool Field::load(std::span<const PointState> states) {
     for (int x = 0; x < width_; ++x) {
       const PointState& state = states[static_cast<std::size_t>(y * width_ + x)];
       const Index i = at_index({x, y});
-      parent_[i] = -1;
       if (!state.has_dot && !state.enclosed) continue;
       --totals_.playable;
       if (!state.has_dot) {
@@ -34,7 +34,7 @@ bool Field::load(std::span<const PointState> states) {
       if (cell::is_live(value)) {
         const Side side = cell::colour(value);
         for (int d = 0; d < 8; ++d)
-          if (links(i, side) >> d & 1) unite(root(i), step(i, d));
+          if (links(i, side) >> d & 1) unite(members_[i].group, members_[step(i, d)].group);
       } else if (cell::is_enclosed(value)) {
         for (const int d : orthogonal) sound = sound && cell::belongs_to(cells_[step(i, d)], cell::area_owner(value));
       }

@@ -15,17 +15,24 @@ namespace dots::surround {
 // An edge that is a wall goes round everything, and links dots of either side that no union has joined.
 int Field::find_rings(Index at, Side side, bool in_closed_area) {
   const Gaps& gaps = gaps_of[links(at, side)];
-  if (gaps.count < 2) return 0;
   const bool walled = rules_.edge == Edge::wall;
+  if (gaps.count == 2 && around_[0] != around_[1] && !walled) return 0;
   in_closed_area |= walled;
+  const std::uint8_t* const linked = links_[static_cast<std::size_t>(index(side))].data();
   struct Walk {
     Index at;
     std::int32_t x;
-    long area;
+    std::int32_t area;
     std::uint8_t direction;
     std::uint8_t gap;
   };
-  Walk walks[4];
+  const auto advance = [&](Walk& walk) {
+    const std::uint8_t d = next_direction[static_cast<std::size_t>(opposite(walk.direction))][linked[walk.at]];
+    walk.area += (2 * walk.x + dx[d]) * dy[d];
+    walk.x += dx[d];
+    walk.at = step(walk.at, d);
+    walk.direction = d;
+  };
 
   int found = 0;
   unsigned pending = (1U << gaps.count) - 1;
@@ -36,33 +43,51 @@ int Field::find_rings(Index at, Side side, bool in_closed_area) {
       along |= static_cast<unsigned>(walled || around_[i] == around_[lead]) << i;
     pending &= ~along;
     if ((along & (along - 1)) == 0) continue;
+    Walk walks[4];
     int active = 0;
     for (unsigned rest = along; rest != 0; rest &= rest - 1) {
       const auto i = static_cast<std::size_t>(std::countr_zero(rest));
-      const int d = gaps.from[i];
-      walks[active++] = {step(at, d), dx[d], static_cast<long>(dx[d]) * dy[d], static_cast<std::uint8_t>(d),
-                         static_cast<std::uint8_t>(i)};
+      const std::uint8_t d = gaps.from[i];
+      walks[active++] = {step(at, d), dx[d], dx[d] * dy[d], d, static_cast<std::uint8_t>(i)};
     }
     bool outside_seen = false;
-    while (active > 1 || (active == 1 && (outside_seen || in_closed_area))) {
+    const auto judge = [&](const Walk& walk) {
+      if (walk.area > 0 && run_of(gaps, opposite(walk.direction)) != walk.gap) {
+        Ring& ring = rings_[found];
+        trace_ring(at, gaps.from[walk.gap], side, ring);
+        ring.inside = step(at, gaps.into[walk.gap]);
+        if (ring.doubled_area > 0) ++found;
+      } else if (walk.area < 0) {
+        outside_seen = true;
+      }
+    };
+    while (active > 2) {
       for (int i = 0; i < active; ++i) {
-        Walk& walk = walks[i];
-        const int d = next_direction[static_cast<std::size_t>(opposite(walk.direction))][links(walk.at, side)];
-        walk.area += static_cast<long>(2 * walk.x + dx[d]) * dy[d];
-        walk.x += dx[d];
-        walk.at = step(walk.at, d);
-        walk.direction = static_cast<std::uint8_t>(d);
-        if (walk.at != at) continue;
-        if (walk.area > 0 && run_of(gaps, opposite(d)) != walk.gap) {
-          Ring& ring = rings_[found];
-          trace_ring(at, gaps.from[walk.gap], side, ring);
-          ring.inside = step(at, gaps.into[walk.gap]);
-          if (ring.doubled_area > 0) ++found;
-        } else if (walk.area < 0) {
-          outside_seen = true;
-        }
+        advance(walks[i]);
+        if (walks[i].at != at) continue;
+        judge(walks[i]);
         walks[i--] = walks[--active];
       }
+    }
+    // Nearly all walks are two; they are kept out of memory.
+    Walk one = walks[0];
+    Walk two = walks[1];
+    while (active == 2) {
+      advance(one);
+      advance(two);
+      if (two.at == at) {
+        judge(two);
+        --active;
+      }
+      if (one.at == at) {
+        judge(one);
+        one = two;
+        --active;
+      }
+    }
+    if (active == 1 && (outside_seen || in_closed_area)) {
+      while (one.at != at) advance(one);
+      judge(one);
     }
   }
   return found;
@@ -132,6 +157,11 @@ void Field::trace_house_wall(Index inside, Side owner, Ring& ring) {
 }
 
 void Field::flood_inside(const Ring& ring) {
+  const long points = (ring.doubled_area - static_cast<long>(ring.chain.size()) + 2) / 2;  // Pick's theorem
+  if (points == 1) {
+    inside_.assign(1, ring.inside);
+    return;
+  }
   const std::uint32_t stamp = next_stamp(1);
   for (const Index dot : ring.chain) mark_[dot] = stamp;
   inside_.assign(1, ring.inside);

@@ -191,6 +191,7 @@ void Position::undo() {
   while (field_.puts() > history_.back().field_steps) field_.undo();
   state_ = history_.back().before;
   history_.pop_back();
+  agreed_.clear();
 }
 
 void Position::pass_the_turn(Side mover, bool keeps_turn) {

@@ -1,8 +1,15 @@
 // Moves of a Position with contours that players draw (rules/dots.md §3, §4), and the agreement to count.
+#include <algorithm>
+
 #include "dots/surround/contour.h"
 #include "dots/surround/position.h"
 
 namespace dots::surround {
+namespace {
+
+bool is_free(const PointState& state) { return !state.has_dot && (!state.enclosed || state.on_line); }
+
+}  // namespace
 
 // Puts a dot and draws the contours written with it. Where enclosing is obligatory, what they leave is closed by
 // itself. Returns how many dots the mover captured.
@@ -37,6 +44,8 @@ Result<int> Position::draw_all(const Move& move, bool final_areas) {
     for (const Point p : contour)
       if (const PointState state = field_.at(p); state.enclosed && state.encloser != owner)
         return drawing_error({ContourFault::enclosed_dot, p});
+    for (const Point p : judged[i].inside)
+      if (final_areas && is_free(field_.at(p))) agreed_.push_back(p);
     const int held = field_.captives(other(owner));
     const PutEffect effect = field_.draw(contour, judged[i].inside, owner);
     note_captures(effect, owner, held);
@@ -47,8 +56,9 @@ Result<int> Position::draw_all(const Move& move, bool final_areas) {
 
 // The final areas are drawn as contours; empty points that were free until then count (§3.6).
 Result<void> Position::agree(const Move& move) {
-  state_.game_contours = static_cast<std::int32_t>(field_.drawn().size());
   if (auto drawn = draw_all(move, true); !drawn) return undo(), drawn.error();
+  std::sort(agreed_.begin(), agreed_.end(), [](Point a, Point b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
+  agreed_.erase(std::unique(agreed_.begin(), agreed_.end()), agreed_.end());
   end_by_score(Ending::agreement);
   return {};
 }

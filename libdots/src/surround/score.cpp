@@ -92,22 +92,15 @@ void Position::count_areas() {
 std::array<std::vector<Point>, 2> Position::final_empty_points() const {
   std::array<std::vector<Point>, 2> points;
   if (!state_.areas_counted) return points;
-  const bool drawn = rules_.enclosing == Enclosing::optional;
-  const std::size_t of_game =
-      drawn && state_.game_contours >= 0 ? static_cast<std::size_t>(state_.game_contours) : field_.drawn().size();
-  if (drawn && of_game == field_.drawn().size()) return points;
-  std::vector<bool> closed(static_cast<std::size_t>(field_.width() * field_.height()), false);
-  const auto spot = [&](Point p) { return static_cast<std::size_t>(p.y * field_.width() + p.x); };
-  if (drawn)
-    for (std::size_t i = 0; i < of_game; ++i)
-      for (const Point p : points_inside(field_.drawn()[i].points)) closed[spot(p)] = true;
+  const auto count = [&](Side side, Point p) { points[static_cast<std::size_t>(index(side))].push_back(p); };
+  if (rules_.enclosing == Enclosing::optional) {
+    for (const Point p : agreed_)
+      if (const PointState state = field_.at(p); state.enclosed && !state.on_line) count(state.encloser, p);
+    return points;
+  }
   for (int y = 0; y < field_.height(); ++y)
-    for (int x = 0; x < field_.width(); ++x) {
-      const PointState state = field_.at({x, y});
-      if (state.has_dot || closed[spot({x, y})]) continue;
-      const bool counts = drawn ? state.enclosed && !state.on_line : state.house;
-      if (counts) points[static_cast<std::size_t>(index(drawn ? state.encloser : state.house_owner))].push_back({x, y});
-    }
+    for (int x = 0; x < field_.width(); ++x)
+      if (const PointState state = field_.at({x, y}); !state.has_dot && state.house) count(state.house_owner, {x, y});
   return points;
 }
 

@@ -5,7 +5,6 @@
 //   cell::is_enclosed_by(value, Side::first);    // … by the first side
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
 #include "dots/outcome.h"
@@ -49,10 +48,14 @@ constexpr bool is_on_line(Cell value) { return (value & (enclosed | house)) == (
 constexpr bool belongs_to(Cell value, Side side) { return is_live_of(value, side) || is_enclosed_by(value, side); }
 constexpr bool is_grounded(Cell value, Side side) { return (value & grounded) != 0 && belongs_to(value, side); }
 
-/// What the point adds to the digest: its Zobrist number turned by its state, nothing for a free point.
-constexpr std::uint64_t digest_part(std::uint64_t zobrist, Cell value) {
-  const int state = value & 31;
-  return state == 0 ? 0 : std::rotl(zobrist, 2 * state);
+/// The number of a point for digests: splitmix64, by S. Vigna, public domain constants; odd.
+constexpr std::uint64_t zobrist(std::uint32_t at) {
+  std::uint64_t x = at + 0x9e3779b97f4a7c15U;
+  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9U;
+  x = (x ^ (x >> 27)) * 0x94d049bb133111ebU;
+  return (x ^ (x >> 31)) | 1U;
 }
+/// What a point adds to the digest: its number times its state, nothing where it is free.
+constexpr std::uint64_t digest_part(std::uint32_t at, Cell value) { return zobrist(at) * (value & 31U); }
 
 }  // namespace dots::surround::cell

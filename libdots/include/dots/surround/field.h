@@ -20,6 +20,7 @@
 #include "dots/outcome.h"
 #include "dots/surround/cell.h"
 #include "dots/surround/drawn_lines.h"
+#include "dots/surround/journal.h"
 #include "dots/surround/point.h"
 #include "dots/surround/ruleset.h"
 
@@ -152,20 +153,23 @@ class Field {
     Index at;
     Cell before;
   };
-  struct Union {
-    Index child;
-    std::int32_t child_value;
+  struct Member {  // a dot in its group: dots of a side that are linked, in a closed list
+    Index group;   // one of them, the same for all
+    Index next;
+    Index size;  // of the group, where it is named after this dot
   };
-  struct Totals {
-    int captives[2] = {0, 0};
-    int dots_in_own[2] = {0, 0};
-    int grounded_dots[2] = {0, 0};
-    int playable = 0;
+  struct Totals {  // narrow, because every step keeps them
     std::uint64_t digest = 0;
+    std::uint16_t captives[2] = {0, 0};
+    std::uint16_t dots_in_own[2] = {0, 0};
+    std::uint16_t grounded_dots[2] = {0, 0};
+    std::uint16_t playable = 0;
   };
   struct Step {  // how long the journals were before it, and the totals
-    std::uint32_t changes, unions, drawn, lines;
     Totals totals;
+    std::uint32_t changes, unions;
+    bool drew;            // a contour …
+    std::uint32_t lines;  // … and how many lines there were before
   };
   struct Ring {  // a closed contour on its way to being judged
     std::vector<Index> chain;
@@ -179,10 +183,10 @@ class Field {
   }
   [[nodiscard]] Index step(Index from, int direction) const { return from + static_cast<Index>(offset_[direction]); }
   [[nodiscard]] std::uint8_t links(Index at, Side side) const {
-    return links_[2 * at + static_cast<Index>(index(side))];
+    return links_[static_cast<std::size_t>(index(side))][at];
   }
 
-  void begin_step();
+  void begin_step(bool drew = false);
   void place(Index at, Side side);
   void settle(Index at, Side side);
   void look_around(Index at, Side side);
@@ -190,8 +194,10 @@ class Field {
   void capture_suicide(Index at, Side owner);
   void set_cell(Index at, Cell value);
   void toggle_links(Index at, Side side);
-  Index root(Index at) const;
-  Index unite(Index root_a, Index b);
+  void join(Index at, Index group);
+  Index unite(Index group, Index other);
+  void part(Index joined);
+  void name_group(Index first, Index name);
   int close_rings(Index at, Side side, bool in_closed_area);
   int find_rings(Index at, Side side, bool in_closed_area);
   void close_groups(Index at, Side side);
@@ -217,13 +223,12 @@ class Field {
   Grounds grounds_;
   std::int32_t offset_[8];
   std::vector<Cell> cells_;
-  std::vector<std::uint8_t> links_;   // [2*at + side]: bit d = a live dot of the side stands in direction d
-  std::vector<std::int32_t> parent_;  // union-find over dots: parent, or minus the size at a root; may only overrate
+  std::vector<std::uint8_t> links_[2];  // of a side: bit d = one of its live dots stands in direction d
+  std::vector<Member> members_;       // groups may only overrate what is linked
   std::vector<std::uint32_t> mark_;   // scratch: stamps of the contour or flood under way
-  std::vector<std::uint64_t> zobrist_;
-  std::vector<Change> changes_;
-  std::vector<Union> unions_;
-  std::vector<Step> steps_;
+  Journal<Change> changes_;
+  Journal<Index> unions_;  // groups that were joined to others
+  Journal<Step> steps_;
   Index around_[4];  // groups of the runs of own dots beside the dot just put
   std::size_t groups_around_ = 0;
   std::vector<Index> inside_;  // points within the ring being judged

@@ -125,8 +125,7 @@ class Position {
     std::uint8_t player[2] = {0, 0};  ///< of each side, who puts the next dot
     int captured[2] = {0, 0};
     int final_empty[2] = {0, 0};
-    bool areas_counted = false;       ///< the end was reached and final areas are settled
-    std::int32_t game_contours = -1;  ///< contours drawn before the final areas; -1 while the game goes on
+    bool areas_counted = false;  ///< the end was reached and final areas are settled
   };
   struct Step {
     State before;
@@ -160,6 +159,7 @@ class Position {
   Field field_;
   State state_;
   std::vector<Step> history_;
+  std::vector<Point> agreed_;  ///< free points that the final areas last agreed on took in
 };
 
 }  // namespace dots::surround
