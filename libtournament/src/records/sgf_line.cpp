@@ -50,6 +50,7 @@ class LineReader {
   dots::Place comment_place_{};
   std::uint32_t last_count_ = 0;  ///< values of the last move property
   bool too_long_ = false;
+  std::size_t line_ = 0;                   ///< of the last dot, for the place of the next one
   std::optional<SmallestContours> board_;  ///< once it is needed
 };
 
@@ -64,7 +65,7 @@ bool LineReader::plain_dot(std::span<const SgfProperty> properties) {
   const Point point{dots::surround::sgf_index(raw[0]), dots::surround::sgf_index(raw[1])};
   if (point.x < 0 || point.y < 0) return false;
   last_count_ = 1;
-  add(Move::dot(name == "B" ? Side::first : Side::second, point), reading_.place(value));
+  add(Move::dot(name == "B" ? Side::first : Side::second, point), tree_.place(std::size_t{value.open} + 1, line_));
   return true;
 }
 

@@ -60,12 +60,17 @@ std::size_t SgfPlaces::characters_before(std::string_view text, std::size_t offs
   return blocks_[block] + characters(text.data() + block * block_bytes, offset % block_bytes);
 }
 
-dots::Place SgfPlaces::at(std::string_view text, std::size_t offset) const {
+dots::Place SgfPlaces::at(std::string_view text, std::size_t offset, std::size_t& line) const {
   if (blocks_.empty()) return {1, 1};
   offset = std::min(offset, text.size());
-  const auto line = std::upper_bound(lines_.begin(), lines_.end(), offset) - 1;
-  const std::size_t column = ascii_ ? offset - *line : characters_before(text, offset) - characters_before(text, *line);
-  return {static_cast<int>(line - lines_.begin()) + 1, static_cast<int>(column) + 1};
+  const auto holds = [&](std::size_t i) {
+    return i < lines_.size() && lines_[i] <= offset && (i + 1 == lines_.size() || offset < lines_[i + 1]);
+  };
+  if (!holds(line) && !holds(++line))
+    line = static_cast<std::size_t>(std::upper_bound(lines_.begin(), lines_.end(), offset) - lines_.begin()) - 1;
+  const std::size_t begin = lines_[line];
+  const std::size_t column = ascii_ ? offset - begin : characters_before(text, offset) - characters_before(text, begin);
+  return {static_cast<int>(line) + 1, static_cast<int>(column) + 1};
 }
 
 SgfTree SgfTree::parse(std::string text, const Limits& limits) {

@@ -50,6 +50,16 @@ std::string argument(const dots::Diagnostic& found, std::string_view name) {
   return "";
 }
 
+TEST(ClockTime, IsWrittenAsItWasRead) {
+  for (const char* text : {"0", "60", "-0.2", "123.45", "0.001", "59.5", "100", "999999999.999"})
+    EXPECT_EQ(seconds_text(read_seconds(text).value()), text);
+  EXPECT_EQ(read_seconds(" +7.50 "), 7'500ms);
+  EXPECT_EQ(read_seconds("0.0004"), 0ms);
+  EXPECT_EQ(read_seconds("0.0006"), 1ms);
+  for (const char* text : {"", "x", "1:00", "1000000000", "1e300", "nan", "-inf"})
+    EXPECT_FALSE(read_seconds(text)) << text;
+}
+
 TEST(ClockControl, TheFormsOfOvertime) {
   struct Row {
     const char* text;

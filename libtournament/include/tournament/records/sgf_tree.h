@@ -67,7 +67,12 @@ struct SgfGame {
 class SgfPlaces {
  public:
   void build(std::string_view text);
-  [[nodiscard]] dots::Place at(std::string_view text, std::size_t offset) const;
+  [[nodiscard]] dots::Place at(std::string_view text, std::size_t offset) const {
+    std::size_t line = 0;
+    return at(text, offset, line);
+  }
+  /// `line`: index of the line on which the place before this one was found, which is where most are looked for again.
+  [[nodiscard]] dots::Place at(std::string_view text, std::size_t offset, std::size_t& line) const;
 
  private:
   [[nodiscard]] std::size_t characters_before(std::string_view text, std::size_t offset) const;
@@ -100,6 +105,10 @@ class SgfTree {
   [[nodiscard]] const SgfBranch& branch(const SgfNode& node) const { return branches_[node.branch]; }
   [[nodiscard]] std::string_view text() const { return text_; }
   [[nodiscard]] dots::Place place(std::size_t offset) const { return places_.at(text_, offset); }
+  /// The same for many places in turn: `line` is kept from one to the next.
+  [[nodiscard]] dots::Place place(std::size_t offset, std::size_t& line) const {
+    return places_.at(text_, offset, line);
+  }
   /// Findings outside of the games: an empty file, text between games, a limit of the whole file (LIM001).
   [[nodiscard]] const dots::Diagnostics& diagnostics() const { return diagnostics_; }
 
