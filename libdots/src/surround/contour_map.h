@@ -31,7 +31,9 @@ class ContourMap {
   static constexpr int word_bits = 64;
 
   // The words of a row; those of the chain come before those of the inside.
-  [[nodiscard]] const Word* on_chain(int y) const { return &bits_[2 * words_ * static_cast<std::size_t>(y - box_.low.y)]; }
+  [[nodiscard]] const Word* on_chain(int y) const {
+    return &bits_[2 * words_ * static_cast<std::size_t>(y - box_.low.y)];
+  }
   [[nodiscard]] const Word* within(int y) const { return on_chain(y) + words_; }
   [[nodiscard]] Word* on_chain(int y) { return &bits_[2 * words_ * static_cast<std::size_t>(y - box_.low.y)]; }
   [[nodiscard]] Word* within(int y) { return on_chain(y) + words_; }

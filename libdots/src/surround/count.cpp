@@ -71,7 +71,8 @@ class Counter {
     std::vector<Point> lost;
     std::vector<Point> freed;
     look_at_all([&](Point p, const PointState& state) {
-      if (!state.has_dot || (state.enclosed ? state.encloser : state.dot) != side || field_.is_grounded(p, side)) return;
+      if (!state.has_dot || (state.enclosed ? state.encloser : state.dot) != side || field_.is_grounded(p, side))
+        return;
       (state.dot == side ? lost : freed).push_back(p);
     });
     add_points(other(side), CountReason::loose_dots, std::move(lost), 2);

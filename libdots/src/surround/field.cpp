@@ -117,8 +117,8 @@ void Field::capture_suicide(Index at, Side owner) {
   effect_ = {0, freed, true};
 }
 
-// Finds the groups of own dots that a dot links, one for each run of them; what is read beyond their number is of no use,
-// and cheaper than asking for it.
+// Finds the groups of own dots that a dot links, one for each run of them; what is read beyond their number is of no
+// use, and cheaper than asking for it.
 void Field::look_around(Index at, Side side) {
   const Gaps& gaps = gaps_of[links(at, side)];
   for (std::size_t i = 0; i < gaps.from.size(); ++i) around_[i] = members_[step(at, gaps.from[i])].group;

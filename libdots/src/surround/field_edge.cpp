@@ -15,8 +15,7 @@ void Field::link_frame() {
       for (int d = 0; d < 8; ++d) {
         const Point beside{x + dx[d], y + dy[d]};
         if (!on_sheet(beside)) continue;
-        for (auto& of_side : links_)
-          of_side[at_index(beside)] |= static_cast<std::uint8_t>(1U << opposite(d));
+        for (auto& of_side : links_) of_side[at_index(beside)] |= static_cast<std::uint8_t>(1U << opposite(d));
       }
     }
 }

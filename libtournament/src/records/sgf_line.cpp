@@ -58,14 +58,14 @@ class LineReader {
 bool LineReader::plain_dot(std::span<const SgfProperty> properties) {
   if (properties.size() != 1 || properties.front().value_count != 1) return false;
   const std::string_view name = tree_.name(properties.front());
-  if (name != "B" && name != "W") return false;
+  if (name.size() != 1 || (name[0] != 'B' && name[0] != 'W')) return false;
   const SgfValue& value = tree_.values(properties.front()).front();
   const std::string_view raw = tree_.raw(value);
   if (raw.size() != 2) return false;
   const Point point{dots::surround::sgf_index(raw[0]), dots::surround::sgf_index(raw[1])};
   if (point.x < 0 || point.y < 0) return false;
   last_count_ = 1;
-  add(Move::dot(name == "B" ? Side::first : Side::second, point), tree_.place(std::size_t{value.open} + 1, line_));
+  add(Move::dot(name[0] == 'B' ? Side::first : Side::second, point), tree_.place(std::size_t{value.open} + 1, line_));
   return true;
 }
 
@@ -318,12 +318,11 @@ void check_handicap(SgfReading& reading) {
 
 }  // namespace
 
-void read_main_line(SgfReading& reading, SgfIndex root) {
+void read_main_line(SgfReading& reading, const SgfGame& game) {
   LineReader line(reading);
+  const SgfIndex root = game.root;
   SgfIndex last = root;
-  std::size_t nodes = 0;
-  for (SgfIndex index = root; index != sgf_none; index = reading.tree.node(index).first_child) ++nodes;
-  reading.record.moves.reserve(std::min(nodes, static_cast<std::size_t>(reading.limits.plies)));
+  reading.record.moves.reserve(std::min<std::size_t>(game.nodes, static_cast<std::size_t>(reading.limits.plies)));
   reading.record.has_variations = reading.tree.node(root).next_sibling != sgf_none;
   for (SgfIndex index = root; index != sgf_none; index = reading.tree.node(index).first_child) {
     line.node(index, index == root);

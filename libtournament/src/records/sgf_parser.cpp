@@ -87,6 +87,7 @@ void SgfParser::game() {
   tree_.games_.emplace_back();
   game_ = &tree_.games_.back();
   game_->begin = narrow(at_);
+  const std::size_t nodes_before = tree_.nodes_.size();
   Findings findings(game_->diagnostics, syntax_findings);
   findings_ = &findings;
   frames_.clear();
@@ -98,7 +99,7 @@ void SgfParser::game() {
   while (open && !stop_ && at_ < text_.size()) {
     const char c = text_[at_];
     if (is_letter(c)) {
-      property();
+      if (!one_point()) property();
     } else if (c == ';') {
       open_node(at_++);
     } else if (is_blank(c)) {
@@ -117,6 +118,7 @@ void SgfParser::game() {
     branch_ = frame.branch;
   }
   game_->end = narrow(at_);
+  game_->nodes = narrow(tree_.nodes_.size() - nodes_before);
   if (game_->over_limit) {
     game_->root = sgf_none;
   } else if (game_->root == sgf_none) {
@@ -187,6 +189,22 @@ void SgfParser::open_node(std::size_t at) {
   }
   node_ = index;
   node_open_ = true;
+}
+
+// Nearly all properties are one point, as `B[aa]`, after which the next node or another property begins.
+bool SgfParser::one_point() {
+  constexpr std::size_t length = 5;
+  if (!node_open_ || game_->over_limit || text_.size() - at_ <= length) return false;
+  const char* const p = text_.data() + at_;
+  const auto plain = [](char c) { return c != ']' && c != '\\'; };
+  if (p[1] != '[' || p[4] != ']' || !plain(p[2]) || !plain(p[3])) return false;
+  if (p[length] == '[' || is_blank(p[length]) || limits_.property_bytes < 2 || limits_.values_in_property < 1)
+    return false;
+  tree_.properties_.push_back({narrow(at_), narrow(at_ + 1), narrow(tree_.values_.size()), 1});
+  tree_.values_.push_back({narrow(at_ + 1), narrow(at_ + 4)});
+  tree_.nodes_[node_].property_count += 1;
+  at_ += length;
+  return true;
 }
 
 void SgfParser::property() {

@@ -20,6 +20,7 @@ class SgfParser {
   /// Whether the game goes on.
   bool close_branch();
   void open_node(std::size_t at);
+  bool one_point();
   void property();
   void value(SgfProperty& property);
   void stray();

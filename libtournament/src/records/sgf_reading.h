@@ -85,6 +85,6 @@ constexpr std::string_view stop_comment(dots::Side side) {
 }
 
 // sgf_line.cpp: setup and the moves of the main line.
-void read_main_line(SgfReading& reading, SgfIndex root);
+void read_main_line(SgfReading& reading, const SgfGame& game);
 
 }  // namespace tournament::records

@@ -224,8 +224,8 @@ class Field {
   std::int32_t offset_[8];
   std::vector<Cell> cells_;
   std::vector<std::uint8_t> links_[2];  // of a side: bit d = one of its live dots stands in direction d
-  std::vector<Member> members_;       // groups may only overrate what is linked
-  std::vector<std::uint32_t> mark_;   // scratch: stamps of the contour or flood under way
+  std::vector<Member> members_;         // groups may only overrate what is linked
+  std::vector<std::uint32_t> mark_;     // scratch: stamps of the contour or flood under way
   Journal<Change> changes_;
   Journal<Index> unions_;  // groups that were joined to others
   Journal<Step> steps_;

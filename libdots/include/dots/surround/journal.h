@@ -4,7 +4,8 @@
 //   journal.push(3);
 //   journal.pop();                       // 3
 //
-// It is what a vector is, but that its growth is no part of the code that writes: there is a push in the innermost steps.
+// It is what a vector is, but that its growth is no part of the code that writes: there is a push in the innermost
+// steps.
 #pragma once
 
 #include <cassert>

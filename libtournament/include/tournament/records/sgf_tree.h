@@ -58,7 +58,8 @@ struct SgfBranch {
 struct SgfGame {
   SgfIndex root = sgf_none;  ///< none: a game without nodes, or over a limit
   std::uint32_t begin = 0;
-  std::uint32_t end = 0;  ///< offset after its last parenthesis
+  std::uint32_t end = 0;    ///< offset after its last parenthesis
+  std::uint32_t nodes = 0;  ///< how many, of all variations
   bool over_limit = false;
   dots::Diagnostics diagnostics{};  ///< what is wrong with its syntax, and which limit it breaks
 };
