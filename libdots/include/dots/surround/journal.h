@@ -22,7 +22,6 @@ class Journal {
  public:
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] Entry* data() { return entries_.data(); }
-  [[nodiscard]] const Entry& back() const { return entries_[size_ - 1]; }
   void push(const Entry& entry) {
     if (size_ == entries_.size()) grow(1);
     entries_[size_++] = entry;
