@@ -11,16 +11,13 @@ namespace {
 
 constexpr std::size_t block_bytes = 64;
 
-/// UTF-8 code points: bytes that do not continue one (10xxxxxx), eight at a time.
+/// UTF-8 code points in a block, or in less: bytes that do not continue one (10xxxxxx). A narrow count is added up for
+/// many bytes at once.
 std::uint32_t characters(const char* from, std::size_t bytes) {
-  std::size_t continued = 0;
-  std::size_t i = 0;
-  for (std::uint64_t eight = 0; i + sizeof eight <= bytes; i += sizeof eight) {
-    std::memcpy(&eight, from + i, sizeof eight);
-    constexpr std::uint64_t ones = 0x0101010101010101u;
-    continued += (((eight >> 7) & ~(eight >> 6) & ones) * ones) >> 56;  // the product adds up the bytes
-  }
-  for (; i < bytes; ++i) continued += (from[i] & '\xC0') == '\x80' ? 1u : 0u;
+  static_assert(block_bytes < 256);
+  std::uint8_t continued = 0;
+  for (std::size_t i = 0; i < bytes; ++i)
+    continued = static_cast<std::uint8_t>(continued + (static_cast<signed char>(from[i]) < -64 ? 1 : 0));
   return static_cast<std::uint32_t>(bytes - continued);
 }
 
