@@ -21,7 +21,7 @@ TEST(RecordConvert, WritesToStandardOutputAndTellsWhatIsLost) {
             "source: https://playdots.ru/game-info/?id=7\nresult: B+1\nmoves:\n"
             "B:2.1 W:2.2 B:1.2 W:5.5 B:3.2 W:5.1 B:2.3 W:1.5 B:1.3\n");
   EXPECT_EQ(run.err,
-            "won.sgf game 1: warning REC020: the variations are lost\n"
+            "won.sgf game 1: warning REC020: 1 variations are lost\n"
             "won.sgf game 1: warning REC022: comments to 1 moves are lost\n"
             "read 1 games = 1 written + 0 rejected\n");
 }
@@ -95,7 +95,7 @@ TEST(RecordConvert, UsageErrors) {
   for (const Row& row : {Row{{"record", "convert", "a.sgf"}, 2, "CLI010"},
                          Row{{"record", "convert", "a.sgf", "--to", "pdf"}, 2, "REC014"},
                          Row{{"record", "convert", "a.sgf", "--to", "pointsxt"}, 3, "REC013"},
-                         Row{{"record", "convert", "won.sgf", "--to", "sgf", "--strict"}, 1, "REC020"}}) {
+                         Row{{"record", "convert", "won.sgf", "--to", "diagram", "--strict"}, 1, "REC020"}}) {
     const Ran run = desk.run(row.words);
     EXPECT_EQ(run.exit, row.exit) << run.err;
     EXPECT_NE(run.err.find(row.code), std::string::npos) << run.err;

@@ -14,7 +14,8 @@ struct Limits {
   std::size_t values_in_property = 65'025;
   int board_side = 255;
   int plies = 65'025;
-  int name_length = 200;  ///< characters in a name, title, club
+  std::size_t variations = 65'025;  ///< of a game
+  int name_length = 200;            ///< characters in a name, title, club
   int nick_length = 60;
   int label_length = 60;  ///< characters in a category, in the id of a place or of a rating list
   int nicks_of_player = 50;

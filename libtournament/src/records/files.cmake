@@ -19,7 +19,9 @@ target_sources(tournament
     src/records/json_reader.cpp
     src/records/json_syntax.cpp
     src/records/json_writer.cpp
+    src/records/line_walk.cpp
     src/records/losses.cpp
+    src/records/marks.cpp
     src/records/move_text.cpp
     src/records/numbers.cpp
     src/records/pointsiq.cpp
@@ -31,6 +33,7 @@ target_sources(tournament
     src/records/sgf_collection.cpp
     src/records/sgf_dots_reader.cpp
     src/records/sgf_line.cpp
+    src/records/sgf_lines.cpp
     src/records/sgf_parser.cpp
     src/records/sgf_points.cpp
     src/records/sgf_properties.cpp

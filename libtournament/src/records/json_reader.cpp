@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "records/boardgames/board_json.h"
-#include "records/findings.h"
+#include "records/json_object.h"
 #include "records/json_syntax.h"
 #include "records/record_json.h"
 #include "tournament/records/format_codes.h"
@@ -18,120 +18,6 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// One object whose values are taken by name; what is wrong with them is found under their paths.
-class Object {
- public:
-  Object(const Json& json, std::string path, Findings& findings)
-      : json_(json), path_(std::move(path)), findings_(findings) {
-    if (!json_.is_object()) wrong("", "an object");
-  }
-  /// Names that nobody asked for.
-  ~Object() {
-    if (!json_.is_object()) return;
-    for (const auto& [name, value] : json_.items())
-      if (std::find(asked_.begin(), asked_.end(), name) == asked_.end())
-        findings_.add(Severity::warning, json_code::unknown_name, {}, {{"name", path_of(name)}});
-  }
-  Object(const Object&) = delete;
-  Object& operator=(const Object&) = delete;
-
-  const Json* find(const char* name) {
-    asked_.emplace_back(name);
-    if (!json_.is_object()) return nullptr;
-    const auto found = json_.find(name);
-    return found == json_.end() ? nullptr : &*found;
-  }
-  void wrong(std::string_view name, std::string_view expected) {
-    findings_.add(Severity::critical, json_code::value, {},
-                  {{"name", path_of(name)}, {"expected", std::string(expected)}});
-  }
-  void text(const char* name, std::string& to) {
-    const Json* value = find(name);
-    if (value == nullptr) return;
-    if (!value->is_string()) return wrong(name, "a text");
-    to = value->get<std::string>();
-  }
-  void flag(const char* name, bool& to) {
-    const Json* value = find(name);
-    if (value == nullptr) return;
-    if (!value->is_boolean()) return wrong(name, "true or false");
-    to = value->get<bool>();
-  }
-  template <class Number>
-  bool whole(const char* name, Number& to, long low, long high) {
-    const Json* value = find(name);
-    if (value == nullptr) return false;
-    const auto number = whole_of(*value);
-    if (!number || *number < low || *number > high) {
-      wrong(name, std::to_string(low) + ".." + std::to_string(high));
-      return false;
-    }
-    to = static_cast<Number>(*number);
-    return true;
-  }
-  void real(const char* name, std::optional<double>& to) {
-    const Json* value = find(name);
-    if (value == nullptr || value->is_null()) return;
-    if (!value->is_number()) return wrong(name, "a number");
-    to = value->get<double>();
-  }
-  void seconds(const char* name, std::optional<Milliseconds>& to) {
-    std::optional<double> seconds;
-    real(name, seconds);
-    if (seconds) to = from_seconds(*seconds);
-    if (seconds && !to) wrong(name, "a number");
-  }
-  template <class Value, std::size_t N>
-  void word(const char* name, const JsonWords<Value, N>& words, Value& to) {
-    const Json* value = find(name);
-    if (value == nullptr) return;
-    std::string known;
-    for (const auto& [text, each] : words) {
-      known.append(known.empty() ? "" : " ").append(text);
-      if (!value->is_string() || value->get_ref<const std::string&>() != text) continue;
-      to = each;
-      return;
-    }
-    wrong(name, known);
-  }
-  void place(const char* name, Place& to) {
-    const Json* value = find(name);
-    if (value == nullptr) return;
-    const auto line = value->is_array() && value->size() == 2 ? whole_of((*value)[0]) : std::nullopt;
-    const auto column = line ? whole_of((*value)[1]) : std::nullopt;
-    if (!column || *line < 0 || *column < 0 || *line > INT32_MAX || *column > INT32_MAX)
-      return wrong(name, "line and column");
-    to = {static_cast<int>(*line), static_cast<int>(*column)};
-  }
-  /// The items of a list, at most `bound` of them; `each` is called with the item and its path.
-  template <class Each>
-  void list(const char* name, std::size_t bound, Each each) {
-    const Json* value = find(name);
-    if (value == nullptr) return;
-    if (!value->is_array()) return wrong(name, "a list");
-    if (value->size() > bound) {
-      dots::Diagnostic over = over_limit(name, bound, value->size(), {});
-      findings_.add(over.severity, over.code, over.place, over.args);
-      return;
-    }
-    for (std::size_t i = 0; i < value->size(); ++i) each((*value)[i], path_of(name) + '[' + std::to_string(i) + ']');
-  }
-
-  static std::optional<long> whole_of(const Json& value) {
-    if (value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX) return std::nullopt;
-    return value.is_number_integer() ? std::optional<long>(value.get<std::int64_t>()) : std::nullopt;
-  }
-
- private:
-  [[nodiscard]] std::string path_of(std::string_view name) const {
-    return name.empty() ? path_ : path_ + '.' + std::string(name);
-  }
-  const Json& json_;
-  std::string path_;
-  Findings& findings_;
-  std::vector<std::string> asked_;
-};
-
 class RecordReader {
  public:
   RecordReader(const Limits& limits, Findings& findings, GameRecord& record)
@@ -140,19 +26,24 @@ class RecordReader {
 
  private:
   using Contours = std::vector<std::vector<Point>>;
-  void headers(Object& object);
-  void player(Object& object, const char* name, RecordedPlayer& player);
-  void claim(Object& object);
-  void setup(Object& object);
-  void move(const Json& json, const std::string& path);
-  void contours(Object& object, const char* name, Contours& to);
-  void arguments(Object& object, const char* name, dots::Arguments& to);
-  void findings(Object& object, dots::Diagnostics& to);
+  void headers(JsonObject& object);
+  void player(JsonObject& object, const char* name, RecordedPlayer& player);
+  void claim(JsonObject& object);
+  using Dots = std::vector<dots::surround::SetupDot>;
+  void setup(JsonObject& object, Dots& to, std::vector<Place>* places);
+  void marks(JsonObject& object, std::vector<Mark>& to);
+  void moves(JsonObject& object, std::vector<RecordedMove>& to);
+  void variations(JsonObject& object);
+  void variation(const Json& json, const std::string& path);
+  void move(const Json& json, const std::string& path, std::vector<RecordedMove>& to);
+  void contours(JsonObject& object, const char* name, Contours& to);
+  void arguments(JsonObject& object, const char* name, dots::Arguments& to);
+  void findings(JsonObject& object, dots::Diagnostics& to);
   std::optional<Point> point(const Json& json);
   [[nodiscard]] std::size_t most() const { return static_cast<std::size_t>(limits_.plies); }
-  void child(Object& object, const char* name, const std::string& path, auto use) {
+  void child(JsonObject& object, const char* name, const std::string& path, auto use) {
     if (const Json* json = object.find(name)) {
-      Object inner(*json, path + '.' + name, findings_);
+      JsonObject inner(*json, path + '.' + name, findings_);
       use(inner);
     }
   }
@@ -161,6 +52,7 @@ class RecordReader {
   Findings& findings_;
   GameRecord& record_;
   std::string path_;
+  std::vector<int> depths_;  ///< of the variations
 };
 
 std::optional<Point> RecordReader::point(const Json& json) {
@@ -172,7 +64,7 @@ std::optional<Point> RecordReader::point(const Json& json) {
 
 void RecordReader::read(const Json& json, const std::string& path, dots::Diagnostics& diagnostics) {
   path_ = path;
-  Object object(json, path, findings_);
+  JsonObject object(json, path, findings_);
   object.text("game", record_.game);
   if (record_.game != "dots") object.wrong("game", "dots");
   const bool sized = object.whole("width", record_.width, -1, limits_.board_side) &
@@ -182,8 +74,11 @@ void RecordReader::read(const Json& json, const std::string& path, dots::Diagnos
   player(object, "first", record_.first);
   player(object, "second", record_.second);
   claim(object);
-  setup(object);
-  object.list("moves", most(), [&](const Json& each, const std::string& at) { move(each, at); });
+  setup(object, record_.setup, &record_.setup_places);
+  object.whole("setup_in_line", record_.setup_in_line, 0, static_cast<long>(record_.setup.size()));
+  marks(object, record_.marks);
+  moves(object, record_.moves);
+  variations(object);
   contours(object, "areas_first", record_.areas_first);
   contours(object, "areas_second", record_.areas_second);
   object.list("unheld", most(), [&](const Json& each, const std::string&) {
@@ -194,7 +89,7 @@ void RecordReader::read(const Json& json, const std::string& path, dots::Diagnos
   findings(object, diagnostics);
 }
 
-void RecordReader::headers(Object& object) {
+void RecordReader::headers(JsonObject& object) {
   record_.rules = "tensu";
   object.text("rules", record_.rules);
   object.flag("rules_named", record_.rules_named);
@@ -220,20 +115,19 @@ void RecordReader::headers(Object& object) {
   object.place("handicap_place", record_.handicap_place);
   object.place("contour_place", record_.contour_place);
   object.place("end_place", record_.end_place);
-  object.flag("has_variations", record_.has_variations);
   object.flag("setup_complete", record_.setup_complete);
 }
 
-void RecordReader::player(Object& object, const char* name, RecordedPlayer& player) {
-  child(object, name, path_, [&](Object& inner) {
+void RecordReader::player(JsonObject& object, const char* name, RecordedPlayer& player) {
+  child(object, name, path_, [&](JsonObject& inner) {
     inner.text("name", player.name);
     inner.text("rank", player.rank);
     inner.real("rating", player.rating);
   });
 }
 
-void RecordReader::claim(Object& object) {
-  child(object, "result", path_, [&](Object& inner) {
+void RecordReader::claim(JsonObject& object) {
+  child(object, "result", path_, [&](JsonObject& inner) {
     inner.text("raw", record_.claim.raw);
     inner.word("kind", json_words::claims, record_.claim.kind);
     inner.word("winner", json_words::winners, record_.claim.winner);
@@ -242,9 +136,9 @@ void RecordReader::claim(Object& object) {
   });
 }
 
-void RecordReader::setup(Object& object) {
+void RecordReader::setup(JsonObject& object, Dots& to, std::vector<Place>* places) {
   object.list("setup", most(), [&](const Json& each, const std::string& at) {
-    Object dot(each, at, findings_);
+    JsonObject dot(each, at, findings_);
     dots::surround::SetupDot put;
     dots::Place place;
     dot.word("side", json_words::sides, put.side);
@@ -253,13 +147,55 @@ void RecordReader::setup(Object& object) {
     const auto found = where == nullptr ? std::nullopt : point(*where);
     if (!found) return dot.wrong("point", "a point");
     put.point = *found;
-    record_.setup.push_back(put);
-    record_.setup_places.push_back(place);
+    to.push_back(put);
+    if (places != nullptr) places->push_back(place);
   });
 }
 
-void RecordReader::move(const Json& json, const std::string& path) {
-  Object object(json, path, findings_);
+void RecordReader::marks(JsonObject& object, std::vector<Mark>& to) {
+  object.list("marks", most(), [&](const Json& each, const std::string& at) {
+    JsonObject inner(each, at, findings_);
+    Mark mark;
+    inner.word("kind", json_words::marks, mark.kind);
+    inner.text("text", mark.text);
+    const Json* where = inner.find("point");
+    const auto found = where == nullptr ? std::nullopt : point(*where);
+    if (!found) return inner.wrong("point", "a point");
+    mark.point = *found;
+    to.push_back(std::move(mark));
+  });
+}
+
+void RecordReader::moves(JsonObject& object, std::vector<RecordedMove>& to) {
+  object.list("moves", most(), [&](const Json& each, const std::string& at) { move(each, at, to); });
+}
+
+void RecordReader::variations(JsonObject& object) {
+  object.list("variations", limits_.variations, [&](const Json& each, const std::string& at) { variation(each, at); });
+}
+
+void RecordReader::variation(const Json& json, const std::string& path) {
+  JsonObject object(json, path, findings_);
+  Variation read;
+  object.whole("parent", read.parent, 0, static_cast<long>(record_.variations.size()));
+  const auto& parent = read.parent == 0 ? record_.moves : record_.variations[read.parent - 1].moves;
+  object.whole("at", read.at, 0, static_cast<long>(parent.size()));
+  const int depth = read.parent == 0 ? 1 : depths_[read.parent - 1] + 1;
+  if (depth > limits_.nesting) {
+    const dots::Diagnostic over =
+        over_limit("nesting", static_cast<std::size_t>(limits_.nesting), static_cast<std::size_t>(depth), {});
+    findings_.add(over.severity, over.code, over.place, over.args);
+  }
+  setup(object, read.setup, nullptr);
+  object.text("comment", read.comment);
+  marks(object, read.marks);
+  moves(object, read.moves);
+  depths_.push_back(depth);
+  record_.variations.push_back(std::move(read));
+}
+
+void RecordReader::move(const Json& json, const std::string& path, std::vector<RecordedMove>& to) {
+  JsonObject object(json, path, findings_);
   RecordedMove recorded;
   object.word("side", json_words::sides, recorded.move.side);
   object.word("kind", json_words::moves, recorded.move.kind);
@@ -274,14 +210,15 @@ void RecordReader::move(const Json& json, const std::string& path) {
   object.seconds("seconds_left", recorded.time_left);
   MoveNotes notes;
   object.text("comment", notes.comment);
+  marks(object, notes.marks);
   object.flag("fill", notes.fill);
   object.real("put_at", notes.put_at);
   object.whole("capture_mark", notes.capture_mark, 0, 255);
   recorded.notes = std::move(notes);
-  record_.moves.push_back(std::move(recorded));
+  to.push_back(std::move(recorded));
 }
 
-void RecordReader::contours(Object& object, const char* name, Contours& to) {
+void RecordReader::contours(JsonObject& object, const char* name, Contours& to) {
   object.list(name, most(), [&](const Json& each, const std::string&) {
     std::vector<Point> contour;
     for (const Json& item : each.is_array() ? each : Json::array())
@@ -291,9 +228,9 @@ void RecordReader::contours(Object& object, const char* name, Contours& to) {
   });
 }
 
-void RecordReader::arguments(Object& object, const char* name, dots::Arguments& to) {
+void RecordReader::arguments(JsonObject& object, const char* name, dots::Arguments& to) {
   object.list(name, most(), [&](const Json& each, const std::string& at) {
-    Object pair(each, at, findings_);
+    JsonObject pair(each, at, findings_);
     dots::Argument argument;
     pair.text("name", argument.name);
     pair.text("value", argument.value);
@@ -301,9 +238,9 @@ void RecordReader::arguments(Object& object, const char* name, dots::Arguments& 
   });
 }
 
-void RecordReader::findings(Object& object, dots::Diagnostics& to) {
+void RecordReader::findings(JsonObject& object, dots::Diagnostics& to) {
   object.list("diagnostics", most(), [&](const Json& each, const std::string& at) {
-    Object finding(each, at, findings_);
+    JsonObject finding(each, at, findings_);
     dots::Diagnostic diagnostic;
     finding.word("severity", json_words::severities, diagnostic.severity);
     finding.text("code", diagnostic.code);

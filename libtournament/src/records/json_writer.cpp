@@ -63,12 +63,21 @@ Json claim_json(const Claim& claim) {
   return object;
 }
 
-Json setup_json(const GameRecord& record) {
+Json setup_json(const std::vector<dots::surround::SetupDot>& dots, const std::vector<Place>& places) {
   Json list = Json::array();
-  for (std::size_t i = 0; i < record.setup.size(); ++i) {
-    const auto& dot = record.setup[i];
-    Json object{{"side", word(json_words::sides, dot.side)}, {"point", to_text(dot.point)}};
-    if (i < record.setup_places.size()) put_place(object, "place", record.setup_places[i]);
+  for (std::size_t i = 0; i < dots.size(); ++i) {
+    Json object{{"side", word(json_words::sides, dots[i].side)}, {"point", to_text(dots[i].point)}};
+    if (i < places.size()) put_place(object, "place", places[i]);
+    list.push_back(std::move(object));
+  }
+  return list;
+}
+
+Json marks_json(const std::vector<Mark>& marks) {
+  Json list = Json::array();
+  for (const Mark& mark : marks) {
+    Json object{{"kind", word(json_words::marks, mark.kind)}, {"point", to_text(mark.point)}};
+    put_text(object, "text", mark.text);
     list.push_back(std::move(object));
   }
   return list;
@@ -83,10 +92,30 @@ Json move_json(const RecordedMove& recorded) {
   put_place(object, "place", recorded.place);
   put_time(object, "seconds_left", recorded.time_left);
   put_text(object, "comment", recorded.notes->comment);
+  if (!recorded.notes->marks.empty()) object["marks"] = marks_json(recorded.notes->marks);
   if (recorded.notes->fill) object["fill"] = true;
   put_number(object, "put_at", recorded.notes->put_at);
   if (recorded.notes->capture_mark != 0) object["capture_mark"] = recorded.notes->capture_mark;
   return object;
+}
+
+Json moves_json(const std::vector<RecordedMove>& moves) {
+  Json list = Json::array();
+  for (const RecordedMove& each : moves) list.push_back(move_json(each));
+  return list;
+}
+
+Json variations_json(const std::vector<Variation>& variations) {
+  Json list = Json::array();
+  for (const Variation& each : variations) {
+    Json object{{"parent", each.parent}, {"at", each.at}};
+    if (!each.setup.empty()) object["setup"] = setup_json(each.setup, {});
+    put_text(object, "comment", each.comment);
+    if (!each.marks.empty()) object["marks"] = marks_json(each.marks);
+    object["moves"] = moves_json(each.moves);
+    list.push_back(std::move(object));
+  }
+  return list;
 }
 
 Json args_json(const dots::Arguments& args) {
@@ -135,16 +164,16 @@ Json record_json(const GameRecord& record) {
   object["second"] = player_json(record.second);
   put_headers(object, record);
   if (record.claim != Claim{}) object["result"] = claim_json(record.claim);
-  if (!record.setup.empty()) object["setup"] = setup_json(record);
+  if (!record.setup.empty()) object["setup"] = setup_json(record.setup, record.setup_places);
   if (!record.setup_complete) object["setup_complete"] = false;
-  Json moves = Json::array();
-  for (const RecordedMove& each : record.moves) moves.push_back(move_json(each));
-  object["moves"] = std::move(moves);
+  if (record.setup_in_line > 0) object["setup_in_line"] = record.setup_in_line;
+  if (!record.marks.empty()) object["marks"] = marks_json(record.marks);
+  object["moves"] = moves_json(record.moves);
+  if (!record.variations.empty()) object["variations"] = variations_json(record.variations);
   if (!record.areas_first.empty()) object["areas_first"] = contours_json(record.areas_first);
   if (!record.areas_second.empty()) object["areas_second"] = contours_json(record.areas_second);
   put_place(object, "contour_place", record.contour_place);
   put_place(object, "end_place", record.end_place);
-  if (record.has_variations) object["has_variations"] = true;
   if (!record.unheld.empty()) object["unheld"] = record.unheld;
   if (!record.format_facts.empty()) object["format_facts"] = args_json(record.format_facts);
   if (!record.diagnostics.empty()) object["diagnostics"] = diagnostics_json(record.diagnostics);
@@ -155,8 +184,6 @@ Json record_json(const GameRecord& record) {
 
 dots::Result<Written> write_json(const GameRecord& record) {
   Written written;
-  // Of what a file had besides, a record holds that it was there.
-  if (record.has_variations && !record.board) note_loss(written.lost, lost_code::variations);
   note_unheld(written.lost, record);
   const Json object = record.board ? board_json(record) : record_json(record);
   written.bytes = object.dump(-1, ' ', false, Json::error_handler_t::replace);

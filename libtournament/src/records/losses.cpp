@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dots/surround/ruleset.h"
+#include "records/marks.h"
 #include "tournament/records/format_codes.h"
 
 namespace tournament::records {
@@ -72,19 +73,30 @@ void note_loss(dots::Diagnostics& lost, std::string_view code, dots::Arguments a
 
 dots::Diagnostics losses(const GameRecord& record, const Holds& holds) {
   dots::Diagnostics lost;
-  if (record.has_variations) note_loss(lost, lost_code::variations);
+  if (!holds.variations && !record.variations.empty())
+    note_loss(lost, lost_code::variations, {{"count", number(record.variations.size())}});
   std::size_t clocks = 0, comments = 0, contours = 0, times = 0, fills = 0, endings = 0;
   std::string words;
-  for (const RecordedMove& each : record.moves) {
-    clocks += each.time_left ? 1u : 0u;
-    comments += each.notes->comment.empty() ? 0u : 1u;
-    contours += each.move.contours->size();
-    times += each.notes->put_at || each.notes->capture_mark != 0 ? 1u : 0u;
-    fills += each.notes->fill ? 1u : 0u;
-    const std::string_view word = word_of(each.move.kind);
-    if (word.empty() || has_word(holds.endings, word)) continue;
-    endings += 1;
-    if (!has_word(words, word)) words.append(words.empty() ? "" : " ").append(word);
+  const auto look_at = [&](const std::vector<RecordedMove>& moves) {
+    for (const RecordedMove& each : moves) {
+      clocks += each.time_left ? 1u : 0u;
+      comments += each.notes->comment.empty() ? 0u : 1u;
+      contours += each.move.contours->size();
+      times += each.notes->put_at || each.notes->capture_mark != 0 ? 1u : 0u;
+      fills += each.notes->fill ? 1u : 0u;
+      const std::string_view word = word_of(each.move.kind);
+      if (word.empty() || has_word(holds.endings, word)) continue;
+      endings += 1;
+      if (!has_word(words, word)) words.append(words.empty() ? "" : " ").append(word);
+    }
+  };
+  look_at(record.moves);
+  std::size_t marks = marks_of_main_line(record);
+  for (const Variation& each : record.variations) {
+    if (!holds.variations) break;
+    look_at(each.moves);
+    comments += each.comment.empty() ? 0u : 1u;
+    marks += marks_of(each);
   }
   clocks += record.clock_first ? 1u : 0u;
   clocks += record.clock_second ? 1u : 0u;
@@ -99,6 +111,7 @@ dots::Diagnostics losses(const GameRecord& record, const Holds& holds) {
   if (endings > 0) note_loss(lost, lost_code::endings, {{"count", number(endings)}, {"moves", words}});
   if (!holds.fills && fills > 0) note_loss(lost, lost_code::fills, {{"count", number(fills)}});
   if (!holds.times && times > 0) note_loss(lost, lost_code::times, {{"count", number(times)}});
+  if (!holds.marks && marks > 0) note_loss(lost, lost_code::marks, {{"count", number(marks)}});
   std::string missing;
   for (const std::string_view name : fields_of(record))
     if (!has_word(holds.fields, name)) missing.append(missing.empty() ? "" : " ").append(name);

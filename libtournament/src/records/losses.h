@@ -21,6 +21,8 @@ struct Holds {
   bool setup = false;
   bool times = false;  ///< at which dots were put, and capture marks
   bool fills = false;
+  bool variations = false;
+  bool marks = false;
   std::string_view endings{};  ///< blank-separated words of moves that declare an ending
   std::string_view fields{};   ///< blank-separated names of the headers, see losses.cpp
 };

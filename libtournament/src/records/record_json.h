@@ -37,6 +37,12 @@ inline constexpr JsonWords<MoveKind, 9> moves{{{"dot", MoveKind::dot},
                                                {"resign", MoveKind::resign},
                                                {"draw", MoveKind::draw},
                                                {"time", MoveKind::time}}};
+inline constexpr JsonWords<MarkKind, 6> marks{{{"triangle", MarkKind::triangle},
+                                               {"square", MarkKind::square},
+                                               {"circle", MarkKind::circle},
+                                               {"cross", MarkKind::cross},
+                                               {"selected", MarkKind::selected},
+                                               {"label", MarkKind::label}}};
 inline constexpr JsonWords<ClaimKind, 8> claims{{{"none", ClaimKind::none},
                                                  {"points", ClaimKind::points},
                                                  {"resignation", ClaimKind::resignation},

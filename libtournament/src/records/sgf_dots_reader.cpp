@@ -33,7 +33,7 @@ GameRecord read_game(const SgfTree& tree, const SgfGame& game, const Limits& lim
     record.dialect = to_text(reading.dialect);
     SgfRules rules = read_rules(reading, game.root);
     require_root_properties(reading, game.root);
-    read_main_line(reading, game);
+    read_lines(reading, game);
     settle_rules(reading, rules);
     findings.finish();
   }

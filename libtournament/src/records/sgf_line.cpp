@@ -1,9 +1,7 @@
-// The main line of a record: setup, moves, what stands beside them.
-#include <algorithm>
-#include <map>
+// One line of a record: setup, moves, what stands beside them.
+#include "records/sgf_line.h"
 
-#include "records/sgf_reading.h"
-#include "records/smallest_contour.h"
+#include <algorithm>
 
 namespace tournament::records {
 
@@ -17,42 +15,7 @@ namespace {
 
 Side side_of(const PropertyInfo& info) { return info.second ? Side::second : Side::first; }
 
-class LineReader {
- public:
-  explicit LineReader(SgfReading& reading) : reading_(reading), tree_(reading.tree), record_(reading.record) {}
-
-  void node(SgfIndex number, bool root);
-  void finish(SgfIndex last);
-
- private:
-  bool plain_dot(std::span<const SgfProperty> properties);
-  void note_unheld(const PropertyInfo& info, const SgfProperty& property, bool repeated);
-  void property(const PropertyInfo& info, const SgfProperty& property, bool root, bool repeated);
-  void setup(const PropertyInfo& info, const SgfProperty& property);
-  void put_setup(Side side, Point point, dots::Place place);
-  void moves(const PropertyInfo& info, const SgfProperty& property);
-  void move(Side side, const SgfValue& value);
-  void contours(Move& move, std::string_view rest, std::size_t offset);
-  void add(Move move, dots::Place place);
-  void area(const PropertyInfo& info, const SgfProperty& property);
-  void clock(const PropertyInfo& info, const SgfProperty& property, bool root);
-  void comment(const SgfProperty& property);
-  void one_value(const SgfProperty& property);
-  [[nodiscard]] int next_ply() const { return static_cast<int>(record_.moves.size()) + 1; }
-
-  SgfReading& reading_;
-  const SgfTree& tree_;
-  GameRecord& record_;
-  std::map<Point, std::size_t> placed_;  ///< numbers in the setup
-  std::size_t node_moves_ = 0;           ///< number of the first move of the node
-  std::optional<Milliseconds> left_[2];  ///< clocks of the node
-  std::string comment_;                  ///< of the node
-  dots::Place comment_place_{};
-  std::uint32_t last_count_ = 0;  ///< values of the last move property
-  bool too_long_ = false;
-  std::size_t line_ = 0;                   ///< of the last dot, for the place of the next one
-  std::optional<SmallestContours> board_;  ///< once it is needed
-};
+}  // namespace
 
 // Nearly all nodes are one dot, as `;B[aa]`, with nothing beside it.
 bool LineReader::plain_dot(std::span<const SgfProperty> properties) {
@@ -71,7 +34,7 @@ bool LineReader::plain_dot(std::span<const SgfProperty> properties) {
 
 void LineReader::node(SgfIndex number, bool root) {
   if (!root && plain_dot(tree_.properties(number))) return;
-  node_moves_ = record_.moves.size();
+  node_moves_ = moves_.size();
   left_[0] = left_[1] = std::nullopt;
   comment_.clear();
   std::uint64_t seen = 0;
@@ -95,8 +58,7 @@ void LineReader::node(SgfIndex number, bool root) {
       report(Severity::error, sgf_code::property_empty);
       continue;
     }
-    const bool late_setup = info->kind == PropertyKind::setup && reading_.dialect == Dialect::vpoints;
-    if (!root && info->belongs == Belongs::root && !late_setup) {
+    if (is_out_of_place(*info, root)) {
       report(Severity::error, sgf_code::root_property_in_node);
       reading_.unheld(std::string(info->name));
       continue;
@@ -106,30 +68,47 @@ void LineReader::node(SgfIndex number, bool root) {
     property(*info, each, root, repeated);
   }
 
-  for (std::size_t i = node_moves_; i < record_.moves.size(); ++i) {
-    RecordedMove& recorded = record_.moves[i];
-    recorded.time_left = left_[index(recorded.move.side)];
+  end_node(root);
+}
+
+// Dots are put on the board in the root. Variations put them where they leave, and so does a main line that variations
+// leave before its first move; vpoints puts them anywhere.
+bool LineReader::is_out_of_place(const PropertyInfo& info, bool root) const {
+  if (root || info.belongs != Belongs::root) return false;
+  const bool own = variation_ != nullptr || (left_at_start_ && node_moves_ == 0);
+  return info.kind != PropertyKind::setup || !(own || reading_.dialect == Dialect::vpoints);
+}
+
+void LineReader::end_node(bool root) {
+  for (std::size_t i = node_moves_; i < moves_.size(); ++i) moves_[i].time_left = left_[index(moves_[i].move.side)];
+  if (!node_marks_.empty()) {
+    std::vector<Mark>& marks = root || moves_.empty() ? marks_ : moves_.back().notes.edit().marks;
+    marks.insert(marks.end(), node_marks_.begin(), node_marks_.end());
+    node_marks_.clear();
+    marked_ = true;
   }
-  if (root) {
-    record_.comment = comment_;
-    return;
-  }
-  if (comment_.empty()) return;
-  if (!record_.moves.empty()) {
-    std::string& text = record_.moves.back().notes.edit().comment;
-    text += (text.empty() ? "" : "\n") + comment_;
+  if (!comment_.empty()) end_comment(root);
+}
+
+void LineReader::end_comment(bool root) {
+  const auto append = [&](std::string& text) { text.append(text.empty() ? "" : "\n").append(comment_); };
+  if (root) return append(comment_before_);
+  const auto stops = [&](Side side) { return comment_.find(stop_comment(side)) != std::string::npos; };
+  if (!moves_.empty()) {
+    append(moves_.back().notes.edit().comment);
+  } else if (comment_ != stop_comment(Side::first) && comment_ != stop_comment(Side::second)) {
+    append(comment_before_);
   }
   // zagram: a side that stops for good only shows in the comment on the last move before.
   for (const Side side : {Side::first, Side::second})
-    if (comment_.find(stop_comment(side)) != std::string::npos) add(Move::ending(MoveKind::stop, side), comment_place_);
+    if (stops(side)) add(Move::ending(MoveKind::stop, side), comment_place_);
 }
 
-// Marks, fields that the record does not have, and all but the first of what stands there more than once.
+// Fields that the record does not have, and all but the first of what stands there more than once.
 void LineReader::note_unheld(const PropertyInfo& info, const SgfProperty& each, bool repeated) {
-  const bool mark = info.kind == PropertyKind::label || info.kind == PropertyKind::mark;
   const bool ignored = info.field == RootField::ignored && !info.read_elsewhere;
   const bool more = (repeated || each.value_count > 1) && !info.list && reading_.dialect != Dialect::vpoints;
-  if (mark || ignored || more) reading_.unheld(std::string(info.name));
+  if (ignored || more) reading_.unheld(std::string(info.name));
 }
 
 void LineReader::property(const PropertyInfo& info, const SgfProperty& each, bool root, bool repeated) {
@@ -139,8 +118,7 @@ void LineReader::property(const PropertyInfo& info, const SgfProperty& each, boo
     case PropertyKind::move: moves(info, each); break;
     case PropertyKind::clock: clock(info, each, root); break;
     case PropertyKind::comment: comment(each); break;
-    case PropertyKind::label: read_mark(reading_, each, true); break;
-    case PropertyKind::mark: read_mark(reading_, each, false); break;
+    case PropertyKind::mark: read_marks(reading_, info, each, node_marks_); break;
     case PropertyKind::area: area(info, each); break;
   }
 }
@@ -154,24 +132,26 @@ void LineReader::setup(const PropertyInfo& info, const SgfProperty& each) {
       report_extra(reading_, Severity::error, raw.substr(read.length), offset + read.length);
     if (read.point) {
       put_setup(side_of(info), *read.point, reading_.place(value));
-    } else {
+    } else if (variation_ == nullptr) {
       record_.setup_complete = false;
+    } else {
+      reading_.unheld(std::string(info.name));
     }
   }
 }
 
 void LineReader::put_setup(Side side, Point point, dots::Place place) {
-  const auto [there, fresh] = placed_.emplace(point, record_.setup.size());
+  const auto [there, fresh] = placed_.emplace(point, setup_.size());
   if (fresh) {
-    record_.setup.push_back({side, point});
-    record_.setup_places.push_back(place);
+    setup_.push_back({side, point});
+    if (variation_ == nullptr) record_.setup_places.push_back(place);
     return;
   }
-  const bool same = record_.setup[there->second].side == side;
+  const bool same = setup_[there->second].side == side;
   reading_.warn(same ? sgf_code::setup_repeated : sgf_code::setup_other_colour, place, {{"point", to_text(point)}});
   if (same) return;
-  record_.setup[there->second].side = side;
-  record_.setup_places[there->second] = place;
+  setup_[there->second].side = side;
+  if (variation_ == nullptr) record_.setup_places[there->second] = place;
 }
 
 void LineReader::moves(const PropertyInfo& info, const SgfProperty& each) {
@@ -222,33 +202,40 @@ void LineReader::contours(Move& move, std::string_view rest, std::size_t offset)
   const bool kropla = reading_.dialect == Dialect::kropla;
   const std::size_t mark = kropla ? std::min(rest.find('!'), rest.size()) : rest.size();
   if (!rest.starts_with('.') && mark == rest.size()) return;
-  if (record_.contour_place == dots::Place{}) record_.contour_place = tree_.place(offset);
+  if (variation_ == nullptr && record_.contour_place == dots::Place{}) record_.contour_place = tree_.place(offset);
   const auto dot = move.kind == MoveKind::dot ? std::optional(move.point) : std::nullopt;
   if (rest.starts_with('.')) move.contours = read_contours(reading_, rest.substr(0, mark), offset, dot, next_ply());
-  if (mark == rest.size()) return;
+  if (mark < rest.size()) name_enclosed(move, dot, rest.substr(mark + 1), offset + mark);
+}
+
+void LineReader::name_enclosed(Move& move, std::optional<Point> dot, std::string_view list, std::size_t offset) {
+  // Which dots stand around them only the board tells, and there is none of a variation.
+  if (variation_ != nullptr)
+    return reading_.warn(sgf_code::contour_form, tree_.place(offset), {{"value", '!' + std::string(list)}});
   if (!board_) board_.emplace(record_);
   board_->follow(record_);
   std::vector<Point> open;
-  const auto points = read_points(reading_, rest.substr(mark + 1), offset + mark + 1, next_ply());
+  const auto points = read_points(reading_, list, offset + 1, next_ply());
   for (auto& contour : board_->around(move.side, dot, points, open)) move.contours.edit().push_back(std::move(contour));
   for (const Point point : open)
-    reading_.findings.add(Severity::warning, sgf_code::not_enclosed, tree_.place(offset + mark),
-                          {{"point", to_text(point)}}, next_ply());
+    reading_.findings.add(Severity::warning, sgf_code::not_enclosed, tree_.place(offset), {{"point", to_text(point)}},
+                          next_ply());
 }
 
 void LineReader::add(Move move, dots::Place place) {
   const auto bound = static_cast<std::size_t>(reading_.limits.plies);
-  if (record_.moves.size() >= bound) {
+  if (moves_.size() >= bound) {
     if (!too_long_) record_.diagnostics.push_back(over_limit("plies", bound, bound + 1, place));
     too_long_ = true;
     return;
   }
-  RecordedMove& added = record_.moves.emplace_back();
+  RecordedMove& added = moves_.emplace_back();
   added.move = std::move(move);
   added.place = place;
 }
 
 void LineReader::area(const PropertyInfo& info, const SgfProperty& each) {
+  if (variation_ != nullptr) return reading_.unheld(std::string(info.name));  // there is no field for them
   auto& areas = info.second ? record_.areas_second : record_.areas_first;
   for (const SgfValue& value : tree_.values(each)) {
     const std::string_view raw = tree_.raw(value);
@@ -290,48 +277,26 @@ void LineReader::comment(const SgfProperty& each) {
   }
 }
 
-void LineReader::finish(SgfIndex last) {
+/// Puts marks, and the dots of a variation, into the order in which they are written.
+void LineReader::sort_as_written() {
+  const auto sort = [](std::vector<Mark>& marks) {
+    std::stable_sort(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) { return a.kind < b.kind; });
+  };
+  if (variation_ != nullptr)
+    std::stable_sort(setup_.begin(), setup_.end(), [](const auto& a, const auto& b) { return a.side < b.side; });
+  if (!marked_) return;
+  sort(marks_);
+  for (RecordedMove& each : moves_)
+    if (!each.notes->marks.empty()) sort(each.notes.edit().marks);
+}
+
+void LineReader::finish() {
+  sort_as_written();
+  if (variation_ != nullptr) return;
   // playdots: after a grounding the dots that take the loose ones are the many values of the last property.
-  const bool filled = reading_.dialect == Dialect::playdots && last_count_ > 1 && record_.moves.size() >= last_count_;
-  for (std::size_t i = record_.moves.size() - (filled ? last_count_ : 0); i < record_.moves.size(); ++i)
-    record_.moves[i].notes.edit().fill = true;
-  record_.end_place = tree_.place(tree_.branch(tree_.node(last)).end);
-}
-
-/// HA against the dots that the first side has more than the other before the second moves.
-void check_handicap(SgfReading& reading) {
-  const GameRecord& record = reading.record;
-  if (!record.handicap) return;
-  long extra = 0;
-  for (const auto& dot : record.setup) extra += dot.side == Side::first ? 1 : -1;
-  extra = std::max(extra, 0L);
-  for (const RecordedMove& recorded : record.moves) {
-    if (recorded.move.side != Side::first || recorded.move.kind != MoveKind::dot) break;
-    ++extra;
-  }
-  // One dot is the first move of an even game; some call it a handicap of one.
-  const bool even = extra <= 1;
-  if (*record.handicap == extra || (even && *record.handicap == 0)) return;
-  reading.warn(sgf_code::handicap_differs, record.handicap_place,
-               {{"claimed", std::to_string(*record.handicap)}, {"found", std::to_string(even ? 0 : extra)}});
-}
-
-}  // namespace
-
-void read_main_line(SgfReading& reading, const SgfGame& game) {
-  LineReader line(reading);
-  const SgfIndex root = game.root;
-  SgfIndex last = root;
-  reading.record.moves.reserve(std::min<std::size_t>(game.nodes, static_cast<std::size_t>(reading.limits.plies)));
-  reading.record.has_variations = reading.tree.node(root).next_sibling != sgf_none;
-  for (SgfIndex index = root; index != sgf_none; index = reading.tree.node(index).first_child) {
-    line.node(index, index == root);
-    reading.record.has_variations |= reading.tree.node(index).next_sibling != sgf_none;
-    last = index;
-    if (reading.other_game) break;  // its moves are not ours
-  }
-  line.finish(last);
-  check_handicap(reading);
+  const bool filled = reading_.dialect == Dialect::playdots && last_count_ > 1 && moves_.size() >= last_count_;
+  for (std::size_t i = moves_.size() - (filled ? last_count_ : 0); i < moves_.size(); ++i)
+    moves_[i].notes.edit().fill = true;
 }
 
 }  // namespace tournament::records

@@ -103,16 +103,23 @@ std::vector<Point> read_points(SgfReading& reading, std::string_view raw, std::s
   return points;
 }
 
-void read_mark(SgfReading& reading, const SgfProperty& property, bool label) {
+void read_marks(SgfReading& reading, const PropertyInfo& info, const SgfProperty& property, std::vector<Mark>& marks) {
+  const bool label = info.mark == MarkKind::label;
   for (const SgfValue& value : reading.tree.values(property)) {
     const std::string_view raw = reading.tree.raw(value);
     const std::size_t offset = std::size_t{value.open} + 1;
     const ReadPoint read = read_point(reading, raw, offset);
     const std::string_view rest = raw.substr(std::min(read.length, raw.size()));
-    if (label && !rest.starts_with(':')) {
+    const bool labelled = rest.starts_with(':');
+    if (label && !labelled) {
       reading.warn(sgf_code::label_separator, reading.tree.place(offset + read.length), {{"value", std::string(raw)}});
     } else if (!label && !rest.empty()) {
       report_extra(reading, Severity::warning, rest, offset + read.length);
+    }
+    if (!read.point || label != labelled || (!label && !rest.empty())) {
+      reading.unheld(std::string(info.name));
+    } else {
+      marks.push_back({info.mark, *read.point, label ? sgf_unescape(rest.substr(1), true) : std::string{}});
     }
   }
 }

@@ -20,6 +20,10 @@ constexpr PropertyInfo single(std::string_view name, PropertyKind kind, bool sec
   return {name, Belongs::anywhere, kind, RootField::none, second, false, false};
 }
 
+constexpr PropertyInfo mark_of(std::string_view name, MarkKind kind) {
+  return {name, Belongs::move, mark, RootField::none, false, true, false, false, kind};
+}
+
 constexpr std::array all_properties{
     dots("B", Belongs::move, move, false), dots("W", Belongs::move, move, true), single("BL", clock),
     single("WL", clock, true), single("C", comment), root("GM", RootField::game), root("FF", RootField::format),
@@ -32,10 +36,10 @@ constexpr std::array all_properties{
     root("CA", RootField::ignored, false, true),  // read before the text is decoded
     root("GN", RootField::ignored), root("GC", RootField::ignored), root("BT", RootField::ignored),
     root("WT", RootField::ignored), root("ON", RootField::ignored), root("CP", RootField::ignored),
-    dots("AB", Belongs::root, setup, false), dots("AW", Belongs::root, setup, true),
-    dots("LB", Belongs::move, label, false), dots("CR", Belongs::move, mark, false),
-    dots("SQ", Belongs::move, mark, false), dots("TR", Belongs::move, mark, false),
-    dots("TB", Belongs::anywhere, area, false), dots("TW", Belongs::anywhere, area, true),
+    dots("AB", Belongs::root, setup, false), dots("AW", Belongs::root, setup, true), mark_of("LB", MarkKind::label),
+    mark_of("CR", MarkKind::circle), mark_of("SQ", MarkKind::square), mark_of("TR", MarkKind::triangle),
+    mark_of("MA", MarkKind::cross), mark_of("SL", MarkKind::selected), dots("TB", Belongs::anywhere, area, false),
+    dots("TW", Belongs::anywhere, area, true),
     // vpoints: red is W, or R in old files.
     dots("R", Belongs::move, move, true, true), dots("AR", Belongs::root, setup, true, true),
     root("PR", RootField::second_name, true), root("SZX", RootField::size_x, true),

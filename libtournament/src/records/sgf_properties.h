@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "tournament/records/game_record.h"
 #include "tournament/records/sgf_tree.h"
 
 namespace tournament::records {
@@ -31,7 +32,7 @@ Dialect detect_dialect(const SgfTree& tree, SgfIndex root);
 /// Where a property belongs.
 enum class Belongs : std::uint8_t { root, move, anywhere };
 /// What it is to the reader.
-enum class PropertyKind : std::uint8_t { root_field, setup, move, clock, comment, label, mark, area };
+enum class PropertyKind : std::uint8_t { root_field, setup, move, clock, comment, mark, area };
 
 /// What a root property says.
 enum class RootField : std::uint8_t {
@@ -70,6 +71,7 @@ struct PropertyInfo {
   bool list = false;            ///< may have many values
   bool vpoints = false;         ///< only in the dialect of vpoints; DTDT also in that of multipoints
   bool read_elsewhere = false;  ///< ignored where it stands, but nothing of it is lost
+  MarkKind mark = MarkKind::triangle;
 };
 
 /// By a name as it is written, of which the capitals count. Null for a property that is not known in the dialect.

@@ -76,7 +76,8 @@ Contours read_contours(SgfReading& reading, std::string_view raw, std::size_t of
                        std::optional<dots::surround::Point> dot, int ply);
 /// Points one after the other: `abcd`.
 std::vector<dots::surround::Point> read_points(SgfReading& reading, std::string_view raw, std::size_t offset, int ply);
-void read_mark(SgfReading& reading, const SgfProperty& property, bool label);
+/// The marks of a property. One that cannot be read in whole is left out, and the property named as not held.
+void read_marks(SgfReading& reading, const PropertyInfo& info, const SgfProperty& property, std::vector<Mark>& marks);
 void report_extra(SgfReading& reading, dots::Severity severity, std::string_view raw, std::size_t offset, int ply = 0);
 
 /// What zagram writes as a comment when a side stops for good.
@@ -84,7 +85,7 @@ constexpr std::string_view stop_comment(dots::Side side) {
   return side == dots::Side::first ? "B pressed STOP" : "W pressed STOP";
 }
 
-// sgf_line.cpp: setup and the moves of the main line.
-void read_main_line(SgfReading& reading, const SgfGame& game);
+// sgf_lines.cpp: setup, the moves of the main line, and the variations.
+void read_lines(SgfReading& reading, const SgfGame& game);
 
 }  // namespace tournament::records

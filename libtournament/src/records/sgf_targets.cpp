@@ -1,19 +1,31 @@
 #include "records/sgf_targets.h"
 
+#include <algorithm>
+
 #include "records/losses.h"
+#include "records/marks.h"
 #include "records/sgf_dots_reader.h"
 #include "tournament/records/format_codes.h"
 
 namespace tournament::records {
+
+using dots::surround::MoveKind;
 
 namespace {
 
 constexpr std::string_view sgf_fields =
     "rating event round date place source time-control annotator result handicap komi";
 
+bool has_letters_in_contours(const dots::surround::Move& move) {
+  for (const auto& contour : *move.contours)
+    if (!std::all_of(contour.begin(), contour.end(), has_letters)) return false;
+  return true;
+}
+
 /// Both dialects can say all but a pass and an agreement, which are errors.
 dots::Result<Written> write_with_losses(const GameRecord& record, SgfDialect dialect) {
-  auto text = write_sgf(record, dialect);
+  SgfLeftOut left_out;
+  auto text = write_sgf_lines(record, dialect, left_out);
   if (!text) return text.error();
   Written written{std::move(text).value()};
   written.lost = losses(record, {.clocks = true,
@@ -22,8 +34,11 @@ dots::Result<Written> write_with_losses(const GameRecord& record, SgfDialect dia
                                  .contours = true,
                                  .areas = true,
                                  .setup = true,
+                                 .variations = true,
+                                 .marks = true,
                                  .endings = "ground stop resign draw time",
                                  .fields = sgf_fields});
+  note_left_out(written.lost, left_out);
   // What a reader makes of the rules that were written.
   const ReadResult again = read_sgf(written.bytes, {});
   if (!again.records.empty()) note_rules(written.lost, record, again.records.front().rules);
@@ -31,6 +46,27 @@ dots::Result<Written> write_with_losses(const GameRecord& record, SgfDialect dia
 }
 
 }  // namespace
+
+std::size_t sgf_setup_in_root(const GameRecord& record) {
+  const bool leaves = std::any_of(record.variations.begin(), record.variations.end(),
+                                  [](const Variation& each) { return each.parent == 0 && each.at == 0; });
+  return record.setup.size() - (leaves ? std::min(record.setup_in_line, record.setup.size()) : 0);
+}
+
+bool sgf_holds(const Variation& variation) {
+  return std::all_of(variation.setup.begin(), variation.setup.end(),
+                     [](const auto& dot) { return has_letters(dot.point); }) &&
+         std::all_of(variation.moves.begin(), variation.moves.end(), [](const RecordedMove& each) {
+           return each.move.kind != MoveKind::pass && each.move.kind != MoveKind::agree &&
+                  (each.move.kind != MoveKind::dot || has_letters(each.move.point)) &&
+                  has_letters_in_contours(each.move);
+         });
+}
+
+void note_left_out(dots::Diagnostics& lost, const SgfLeftOut& left_out) {
+  if (left_out.variations > 0) note_loss(lost, lost_code::variations, {{"count", std::to_string(left_out.variations)}});
+  if (left_out.marks > 0) note_loss(lost, lost_code::marks, {{"count", std::to_string(left_out.marks)}});
+}
 
 dots::Result<Written> write_sgf_plain(const GameRecord& record) { return write_with_losses(record, SgfDialect::plain); }
 

@@ -1,7 +1,9 @@
 // Writes a game of Dots as vpoints does: windows-1251, blanks between nodes, the date under DTDT.
 #include "dots/surround/ruleset.h"
 #include "records/claim_text.h"
+#include "records/line_walk.h"
 #include "records/losses.h"
+#include "records/marks.h"
 #include "records/sgf_targets.h"
 #include "tournament/records/format_codes.h"
 #include "tournament/records/sgf_tree.h"
@@ -11,6 +13,7 @@ namespace tournament::records {
 
 using dots::Side;
 using dots::surround::MoveKind;
+using dots::surround::SetupDot;
 
 namespace {
 
@@ -20,15 +23,65 @@ void property(std::string& out, std::string_view name, std::string_view value) {
   if (!value.empty()) out.append(name).append("[").append(sgf_escape(value)).append("] ");
 }
 
-void setup(std::string& out, const GameRecord& record, Side side) {
-  bool begun = false;
-  for (const auto& dot : record.setup) {
-    if (dot.side != side) continue;
-    if (!begun) out += side == Side::first ? "AB" : "AW";
-    begun = true;
-    out += '[' + to_sgf(dot.point) + "] ";
+void setup(std::string& out, std::span<const SetupDot> dots) {
+  for (const Side side : {Side::first, Side::second}) {
+    bool begun = false;
+    for (const SetupDot& dot : dots) {
+      if (dot.side != side) continue;
+      if (!begun) out += side == Side::first ? "AB" : "AW";
+      begun = true;
+      out += '[' + to_sgf(dot.point) + "] ";
+    }
   }
 }
+
+/// The lines of a record. What is no dot is told with the losses.
+class VpointsLines {
+ public:
+  VpointsLines(const GameRecord& record, std::string& out, SgfLeftOut& left_out)
+      : record_(record), out_(out), left_out_(left_out) {}
+  void write() {
+    LineWalk walk(record_, sgf_nesting, sgf_holds);
+    while (const auto event = walk.next()) step(*event);
+    left_out_.variations = walk.left_out();
+  }
+
+ private:
+  void step(const LineEvent& event) {
+    switch (event.step) {
+      case LineStep::open: out_ += out_.back() == '(' ? ";(" : "("; break;  // a node follows every parenthesis
+      case LineStep::close: out_ += out_.back() == '(' ? ";)" : ")"; break;
+      case LineStep::begin: begin(event.line); break;
+      case LineStep::move: move(LineWalk::moves(record_, event.line)[event.move]); break;
+      case LineStep::end: break;
+    }
+  }
+  void begin(std::size_t line) {
+    if (line == 0) {
+      const std::size_t in_root = sgf_setup_in_root(record_);
+      if (in_root < record_.setup.size()) out_ += ';';
+      return setup(out_, std::span(record_.setup).subspan(in_root));
+    }
+    const Variation& variation = record_.variations[line - 1];
+    if (variation.setup.empty() && variation.comment.empty() && variation.marks.empty()) return;
+    out_ += ';';
+    setup(out_, variation.setup);
+    property(out_, "C", variation.comment);
+    left_out_.marks += append_marks(out_, variation.marks, " ");
+  }
+  void move(const RecordedMove& each) {
+    if (each.move.kind != MoveKind::dot) return;
+    if (count_++ % moves_in_line == 0 && out_.back() != '(') out_ += '\n';
+    out_ += (each.move.side == Side::first ? ";B[" : ";W[") + to_sgf(each.move.point) + "] ";
+    property(out_, "C", each.notes->comment);
+    left_out_.marks += append_marks(out_, each.notes->marks, " ");
+  }
+
+  const GameRecord& record_;
+  std::string& out_;
+  SgfLeftOut& left_out_;
+  std::size_t count_ = 0;
+};
 
 std::string rank_of(const RecordedPlayer& player) { return player.rank; }
 
@@ -46,6 +99,8 @@ dots::Result<Written> write_sgf_vpoints(const GameRecord& record) {
   written.lost = losses(record, {.comments = true,
                                  .game_comment = true,
                                  .setup = true,
+                                 .variations = true,
+                                 .marks = true,
                                  .fields = "rating event round date place source annotator result"});
   note_rules(written.lost, record, rules->extra_move ? "tensu;extra-move=yes" : "tensu");
 
@@ -63,16 +118,11 @@ dots::Result<Written> write_sgf_vpoints(const GameRecord& record) {
   property(out, "RE", claim_text(record.claim));
   property(out, "SZ", std::to_string(record.width) + ':' + std::to_string(record.height));
   out += rules->extra_move ? "RUAT[1] " : "RUAT[0] ";
-  setup(out, record, Side::first);
-  setup(out, record, Side::second);
+  setup(out, std::span(record.setup).first(sgf_setup_in_root(record)));
   property(out, "C", record.comment);
-  std::size_t count = 0;
-  for (const RecordedMove& each : record.moves) {
-    if (each.move.kind != MoveKind::dot) continue;  // told with the losses
-    out += count++ % moves_in_line == 0 ? "\n;" : ";";
-    out += (each.move.side == Side::first ? "B[" : "W[") + to_sgf(each.move.point) + "] ";
-    property(out, "C", each.notes->comment);
-  }
+  SgfLeftOut left_out{.marks = append_marks(out, record.marks, " ")};
+  VpointsLines(record, out, left_out).write();
+  note_left_out(written.lost, left_out);
   out += ")\n";
   EncodedText encoded = encode_windows_1251(out);
   if (encoded.replaced > 0)

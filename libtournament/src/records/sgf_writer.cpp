@@ -4,6 +4,8 @@
 #include <cstdlib>
 
 #include "records/claim_text.h"
+#include "records/line_walk.h"
+#include "records/marks.h"
 #include "records/sgf_reading.h"
 #include "records/sgf_targets.h"
 #include "tournament/records/codec.h"
@@ -15,12 +17,13 @@ using dots::Side;
 using dots::surround::MoveKind;
 using dots::surround::Point;
 using dots::surround::Ruleset;
+using dots::surround::SetupDot;
 
 namespace {
 
 class Writer {
  public:
-  explicit Writer(const GameRecord& record) : record_(record) {}
+  Writer(const GameRecord& record, SgfLeftOut& left_out) : record_(record), left_out_(left_out) {}
   dots::Result<std::string> write(SgfDialect dialect);
 
  private:
@@ -30,12 +33,18 @@ class Writer {
   void number(std::string_view name, double value);
   void root(SgfDialect dialect, const Ruleset& rules);
   void player(std::string_view name_tag, std::string_view rank_tag, const RecordedPlayer& player);
-  void setup(Side side);
-  void move(std::size_t index);
+  void setup(std::span<const SetupDot> dots);
+  void marks(const std::vector<Mark>& list) { left_out_.marks += append_marks(out_, list); }
+  void lines();
+  void step(const LineEvent& event);
+  void begin(std::size_t line);
+  void move(const std::vector<RecordedMove>& moves, std::size_t index, std::string_view before);
   void contours(const std::vector<std::vector<Point>>& list);
   void areas();
 
   const GameRecord& record_;
+  SgfLeftOut& left_out_;
+  std::size_t setup_in_root_ = 0;  ///< dots
   std::string out_;
 };
 
@@ -78,13 +87,15 @@ void Writer::player(std::string_view name_tag, std::string_view rank_tag, const 
   }
 }
 
-void Writer::setup(Side side) {
-  bool begun = false;
-  for (const auto& dot : record_.setup) {
-    if (dot.side != side) continue;
-    if (!begun) out_ += side == Side::first ? "AB" : "AW";
-    begun = true;
-    out_ += '[' + to_sgf(dot.point) + ']';
+void Writer::setup(std::span<const SetupDot> dots) {
+  for (const Side side : {Side::first, Side::second}) {
+    bool begun = false;
+    for (const SetupDot& dot : dots) {
+      if (dot.side != side) continue;
+      if (!begun) out_ += side == Side::first ? "AB" : "AW";
+      begun = true;
+      out_ += '[' + to_sgf(dot.point) + ']';
+    }
   }
 }
 
@@ -98,8 +109,7 @@ void Writer::root(SgfDialect dialect, const Ruleset& rules) {
   if (record_.komi_halves != 0) number("KM", static_cast<double>(record_.komi_halves) / 2);
   property("EV", record_.event);
   property("RO", record_.round);
-  setup(Side::first);
-  setup(Side::second);
+  setup(std::span(record_.setup).first(setup_in_root_));
   player("PB", "BR", record_.first);
   player("PW", "WR", record_.second);
   if (record_.handicap) property("HA", std::to_string(*record_.handicap));
@@ -113,6 +123,7 @@ void Writer::root(SgfDialect dialect, const Ruleset& rules) {
   property("AN", record_.annotator);
   property("RE", claim_text(record_.claim));
   property("C", record_.comment);
+  marks(record_.marks);
 }
 
 void Writer::contours(const std::vector<std::vector<Point>>& list) {
@@ -123,9 +134,46 @@ void Writer::contours(const std::vector<std::vector<Point>>& list) {
   }
 }
 
-void Writer::move(std::size_t index) {
-  const RecordedMove& recorded = record_.moves[index];
+// Every parenthesis is followed by a node.
+void Writer::step(const LineEvent& event) {
+  const auto& moves = LineWalk::moves(record_, event.line);
+  switch (event.step) {
+    case LineStep::open: out_ += out_.back() == '(' ? ";(" : "("; break;
+    case LineStep::close: out_ += out_.back() == '(' ? ";)" : ")"; break;
+    case LineStep::begin: begin(event.line); break;
+    case LineStep::move:
+      move(moves, event.move, event.line > 0 ? record_.variations[event.line - 1].comment : std::string_view{});
+      break;
+    case LineStep::end:
+      if (event.line == 0) areas();
+      break;
+  }
+}
+
+void Writer::begin(std::size_t line) {
+  if (line == 0) {
+    if (setup_in_root_ == record_.setup.size()) return;
+    out_ += ';';
+    return setup(std::span(record_.setup).subspan(setup_in_root_));
+  }
+  const Variation& variation = record_.variations[line - 1];
+  if (variation.setup.empty() && variation.comment.empty() && variation.marks.empty()) return;
+  out_ += ';';
+  setup(variation.setup);
+  property("C", variation.comment);
+  marks(variation.marks);
+}
+
+// A STOP is a comment on the move before it; the reader left it there. `before` is the comment before the first move.
+void Writer::move(const std::vector<RecordedMove>& moves, std::size_t index, std::string_view before) {
+  const RecordedMove& recorded = moves[index];
   const auto& move = recorded.move;
+  if (move.kind == MoveKind::stop) {
+    const std::string_view stop = stop_comment(move.side);
+    if (index > 0 || before.find(stop) != std::string_view::npos) return;
+    out_ += ';';
+    return property("C", stop);
+  }
   const bool first = move.side == Side::first;
   out_ += first ? ";B[" : ";W[";
   switch (move.kind) {
@@ -142,13 +190,19 @@ void Writer::move(std::size_t index) {
   contours(*move.contours);
   out_ += ']';
   if (recorded.time_left) property(first ? "BL" : "WL", seconds_text(*recorded.time_left));
-  // A STOP that follows is a comment on this move; the reader left it there.
   std::string comment = recorded.notes->comment;
-  if (index + 1 < record_.moves.size() && record_.moves[index + 1].move.kind == MoveKind::stop) {
-    const std::string_view stop = stop_comment(record_.moves[index + 1].move.side);
+  if (index + 1 < moves.size() && moves[index + 1].move.kind == MoveKind::stop) {
+    const std::string_view stop = stop_comment(moves[index + 1].move.side);
     if (comment.find(stop) == std::string::npos) comment.append(comment.empty() ? "" : "\n").append(stop);
   }
   property("C", comment);
+  marks(recorded.notes->marks);
+}
+
+void Writer::lines() {
+  LineWalk walk(record_, sgf_nesting, sgf_holds);
+  while (const auto event = walk.next()) step(*event);
+  left_out_.variations = walk.left_out();
 }
 
 void Writer::areas() {
@@ -169,28 +223,28 @@ dots::Result<std::string> Writer::write(SgfDialect dialect) {
   }
   const auto rules = dots::surround::parse_ruleset(record_.rules);
   if (!rules) return rules.error();
+  for (std::size_t i = 0; i < record_.moves.size(); ++i) {
+    const MoveKind kind = record_.moves[i].move.kind;
+    if (kind == MoveKind::pass || kind == MoveKind::agree)
+      return dots::Error{"REC011", {{"ply", std::to_string(i + 1)}}};
+  }
+  setup_in_root_ = sgf_setup_in_root(record_);
   out_ = "(";
   root(dialect, *rules);
-  for (std::size_t i = 0; i < record_.moves.size(); ++i) {
-    const auto& move = record_.moves[i].move;
-    if (move.kind == MoveKind::pass || move.kind == MoveKind::agree)
-      return dots::Error{"REC011", {{"ply", std::to_string(i + 1)}}};
-    if (move.kind != MoveKind::stop) {
-      this->move(i);
-    } else if (i == 0) {
-      out_ += ';';
-      property("C", stop_comment(move.side));
-    }
-  }
-  areas();
+  lines();
   out_ += ")\n";
   return std::move(out_);
 }
 
 }  // namespace
 
+dots::Result<std::string> write_sgf_lines(const GameRecord& record, SgfDialect dialect, SgfLeftOut& left_out) {
+  return Writer(record, left_out).write(dialect);
+}
+
 dots::Result<std::string> write_sgf(const GameRecord& record, SgfDialect dialect) {
-  if (dialect != SgfDialect::vpoints) return Writer(record).write(dialect);
+  SgfLeftOut left_out;
+  if (dialect != SgfDialect::vpoints) return write_sgf_lines(record, dialect, left_out);
   auto written = write_sgf_vpoints(record);
   if (!written) return written.error();
   return std::move(written->bytes);

@@ -51,14 +51,15 @@ GameRecord rich() {
   record.moves.push_back({Move::ending(MoveKind::resign, Side::first)});
   record.areas_first = {{{1, 1}, {2, 2}, {1, 3}, {0, 2}}};
   record.claim = {"W+R", ClaimKind::resignation, dots::Winner::second, 0, {}};
-  record.has_variations = true;
-  record.unheld = {"LB"};
+  record.variations.push_back({0, 7, {}, "e", {}, {{Move::dot(Side::first, {29, 29})}}});
+  record.moves[5].notes.edit().marks = {{MarkKind::label, {3, 3}, "A"}};
+  record.unheld = {"GN"};
   record.format_facts = {{"a", "b"}};
   return record;
 }
 
 TEST(Conversion, TellsEverythingThatIsLost) {
-  const std::set<std::string> sgf{"REC020", "REC028", "REC031", "REC032", "REC033"};
+  const std::set<std::string> sgf{"REC028", "REC031", "REC032", "REC033"};
   struct Row {
     const char* format;
     std::set<std::string> codes;
@@ -66,10 +67,9 @@ TEST(Conversion, TellsEverythingThatIsLost) {
   std::set<std::string> zagram = sgf, vpoints = sgf, diagram = sgf;
   zagram.insert("REC026");  // agreement and komi have no tags
   vpoints.insert({"REC021", "REC023", "REC024", "REC026", "REC029"});
-  diagram.insert({"REC021", "REC022", "REC024"});
-  for (const Row& row :
-       {Row{"sgf", sgf}, Row{"vpoints", vpoints}, Row{"diagram", diagram}, Row{"json", {"REC020", "REC032"}},
-        Row{"zagram-settings", {"REC020", "REC028", "REC032", "REC034", "REC035"}}}) {
+  diagram.insert({"REC020", "REC021", "REC022", "REC024", "REC036"});
+  for (const Row& row : {Row{"sgf", sgf}, Row{"vpoints", vpoints}, Row{"diagram", diagram}, Row{"json", {"REC032"}},
+                         Row{"zagram-settings", {"REC020", "REC028", "REC032", "REC034", "REC035", "REC036"}}}) {
     const auto written = write_record(rich(), *find_writer(row.format));
     ASSERT_TRUE(written.has_value()) << row.format;
     EXPECT_EQ(codes(written->lost), row.codes) << row.format;

@@ -189,13 +189,14 @@ TEST(PointsXt, SaysWhatItCannotHold) {
   record.moves[0].notes.edit().comment = "x";
   record.moves[0].time_left = std::chrono::seconds(5);
   record.event = "Cup";
-  record.has_variations = true;
+  record.variations.push_back({0, 1});
+  record.marks.push_back({MarkKind::circle, {3, 3}});
   record.setup.push_back({Side::first, {30, 30}});
   record.moves.push_back({dots::surround::Move::ending(dots::surround::MoveKind::resign, Side::first)});
   const auto written = write_record(record, *find_writer("pointsxt"));
   ASSERT_TRUE(written.has_value());
-  EXPECT_EQ(codes(written->lost),
-            (std::vector<std::string>{"REC020", "REC021", "REC022", "REC025", "REC029", "REC028", "REC030", "REC027"}));
+  EXPECT_EQ(codes(written->lost), (std::vector<std::string>{"REC020", "REC021", "REC022", "REC025", "REC029", "REC036",
+                                                            "REC028", "REC030", "REC027"}));
   record.width = 30;
   EXPECT_EQ(write_record(record, *find_writer("pointsxt")).error().code, "REC012");
   record.width = 39;

@@ -78,7 +78,11 @@ GameRecord full() {
   r.time_place = {1, 7};
   r.handicap = 4;
   r.handicap_place = {4, 4};
-  r.has_variations = true;
+  r.setup_in_line = 1;
+  r.marks = {{MarkKind::selected, {4, 4}}, {MarkKind::label, {59, 8}, "ü: 1"}};
+  r.moves.front().notes.edit().marks = {{MarkKind::cross, {1, 1}}};
+  r.variations = {{0, 0, {{Side::first, {3, 3}}}, "l", {{MarkKind::circle, {0, 1}}}, {}}, {1, 0}, {0, 9}};
+  r.variations[1].moves = {r.moves[0], {Move::ending(MoveKind::resign, Side::second)}};
   r.unheld = {"LB", "XX"};
   r.format_facts = {{"pointsxt.flags", "ff"}};
   r.diagnostics = {{dots::Severity::error, "SGF040", {{"value", "!"}}, {5, 6}, 2},
@@ -114,9 +118,11 @@ TEST(RecordJson, IsWhatTheSchemaSays) {
   compare(record["first"], "player", {});
   compare(record["result"], "result", {});
   compare(record["setup"][0], "setup", {});
+  compare(record["marks"][1], "mark", {});
+  compare(record["variations"][0], "variation", {});
   compare(record["moves"][0], "move", {"kind"});
   compare(record["moves"][1], "move",
-          {"point", "contours", "place", "seconds_left", "comment", "fill", "put_at", "capture_mark"});
+          {"point", "contours", "place", "seconds_left", "comment", "marks", "fill", "put_at", "capture_mark"});
   compare(record["diagnostics"][0], "diagnostic", {});
 }
 

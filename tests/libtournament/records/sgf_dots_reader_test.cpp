@@ -120,7 +120,8 @@ TEST(SgfDotsReader, Vpoints) {
   EXPECT_EQ(record.date, "28.04.2010");
   EXPECT_EQ(record.comment, "one\n\ntwo");
   EXPECT_TRUE(rules_of(record).extra_move);
-  EXPECT_TRUE(record.has_variations);
+  ASSERT_EQ(record.variations.size(), 1u);
+  EXPECT_EQ(record.variations[0].at, 3u);
   ASSERT_EQ(record.moves.size(), 4u);
   EXPECT_EQ(record.moves[0].move, Move::dot(Side::second, {7, 8}));
   EXPECT_EQ(record.moves[3].move, Move::dot(Side::first, {0, 0})) << "the first variation is the main line";
@@ -215,7 +216,7 @@ TEST(SgfDotsReader, OppaiPasses) {
 TEST(SgfDotsReader, NamesWhatNoFieldHolds) {
   const GameRecord record =
       record_of("(;GM[40]FF[4]SZ[9]GN[x]XX[y]PB[A][B];B[aa]LB[aa:1]TR[bb];W[bb]LB[bb:2]GN[z];TB[aa][bb])");
-  EXPECT_EQ(record.unheld, (std::vector<std::string>{"GN", "XX", "PB", "LB", "TR", "TB"}));
+  EXPECT_EQ(record.unheld, (std::vector<std::string>{"GN", "XX", "PB", "TB"}));
   EXPECT_TRUE(record_of("(;GM[40]FF[4]CA[UTF-8]SZ[9]C[x];B[aa]C[y]BL[1];TB[]TW[.aabbca])").unheld.empty());
 }
 

@@ -39,7 +39,7 @@ ReadResult read_records(std::string_view bytes, const ReadOptions& options);
 /// A record in another format, and what that format could not hold.
 struct Written {
   std::string bytes;
-  dots::Diagnostics lost{};  ///< REC020 … REC035, warnings
+  dots::Diagnostics lost{};  ///< REC020 … REC036, warnings
 };
 
 /// A format that is written.

@@ -88,6 +88,7 @@ inline constexpr std::string_view unheld = "REC032";
 inline constexpr std::string_view times = "REC033";
 inline constexpr std::string_view moves = "REC034";
 inline constexpr std::string_view setup = "REC035";
+inline constexpr std::string_view marks = "REC036";
 }  // namespace lost_code
 
 }  // namespace tournament::records

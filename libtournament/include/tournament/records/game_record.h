@@ -33,22 +33,46 @@ struct Claim {
   friend bool operator==(const Claim&, const Claim&) = default;
 };
 
+/// How a point is marked to speak of it (SGF TR, SQ, CR, MA, SL, LB).
+enum class MarkKind : std::uint8_t { triangle, square, circle, cross, selected, label };
+
+/// A mark on a point of the board; only a label has a text.
+struct Mark {
+  MarkKind kind = MarkKind::triangle;
+  dots::surround::Point point{};
+  std::string text{};
+  friend bool operator==(const Mark&, const Mark&) = default;
+};
+
 /// What a record seldom says beside a move.
 struct MoveNotes {
   std::string comment{};
+  std::vector<Mark> marks{};       ///< on the board after the move
   bool fill = false;               ///< one of the dots put by hand after a grounding (playdots)
   std::optional<double> put_at{};  ///< when, in days since 1899-12-30, by the clock of the program (PointsXT)
   int capture_mark = 0;            ///< number of the capture whose captive this dot is marked as; 0 = none (PointsXT)
   friend bool operator==(const MoveNotes&, const MoveNotes&) = default;
 };
 
-/// One move of the main line with what the record says beside it. Files have hundreds of moves, so it is kept small.
+/// One move of a line with what the record says beside it. Files have hundreds of moves, so it is kept small.
 struct RecordedMove {
   dots::surround::Move move;
   dots::Place place{};
   std::optional<Milliseconds> time_left{};  ///< of the mover, after the move (BL/WL)
   dots::Rare<MoveNotes> notes{};
   friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
+};
+
+/// A line of moves that might have been played from some move of another line on. The lines of a record are numbered: 0
+/// is the main line, n the variation n - 1.
+struct Variation {
+  std::size_t parent = 0;                         ///< number of the line that it leaves, below its own
+  std::size_t at = 0;                             ///< moves of the parent that come before its own
+  std::vector<dots::surround::SetupDot> setup{};  ///< dots put on the board before its first move
+  std::string comment{};                          ///< before its first move
+  std::vector<Mark> marks{};                      ///< before its first move
+  std::vector<RecordedMove> moves{};              ///< none: a remark on the position in which it leaves
+  friend bool operator==(const Variation&, const Variation&) = default;
 };
 
 /// A person as the record names him.
@@ -82,15 +106,17 @@ struct GameRecord {
   std::vector<dots::surround::SetupDot> setup{};
   std::vector<dots::Place> setup_places{};  ///< parallel to setup
   bool setup_complete = true;               ///< false: a point of the setup could not be read
+  std::size_t setup_in_line = 0;            ///< so many dots, the last ones, are not there in variations from the start
+  std::vector<Mark> marks{};                ///< on the board before the first move
   std::vector<RecordedMove> moves{};        ///< the main line
+  std::vector<Variation> variations{};
   /// Final areas (TB/TW) as contours, first side then second.
   std::vector<std::vector<dots::surround::Point>> areas_first{}, areas_second{};
   dots::Place end_place{};  ///< where the main line ends
   Claim claim{};
   std::optional<long> handicap{};
   dots::Place handicap_place{};
-  bool has_variations = false;
-  /// What the file says beside the game and no field here holds (marks, unknown properties), by name, each once.
+  /// What the file says beside the game and no field here holds (unknown properties), by name, each once.
   std::vector<std::string> unheld{};
   /// Facts of one format that have no field here, as that format wrote them: {"pointsxt.flags", "ffff000000000000"}.
   dots::Arguments format_facts{};

@@ -29,7 +29,7 @@ bool has_word(std::string_view words, std::string_view word) {
 
 dots::Diagnostics board_losses(const BoardGameRecord& record, const BoardHolds& holds) {
   dots::Diagnostics lost;
-  if (!holds.variations && record.lines.size() > 1) note(lost, "REC020");
+  if (!holds.variations) note_count(lost, "REC020", record.lines.size() - 1);
   std::size_t clocks = 0, comments = 0, annotations = 0;
   for (const BoardLine& line : record.lines) {
     if (!holds.comments && !line.comment.empty()) ++comments;

@@ -147,7 +147,6 @@ GameRecord to_game_record(BoardGameRecord board) {
   record.comment = board.lines.front().comment;
   record.claim = claim_of(board);
   record.end_place = board.end_place;
-  record.has_variations = board.lines.size() > 1;
   record.unheld = board.unheld;
   record.diagnostics = std::move(board.diagnostics);
   board.diagnostics.clear();

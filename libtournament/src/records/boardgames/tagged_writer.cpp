@@ -154,9 +154,9 @@ void Writer::body() {
   }
 }
 
-/// A variation that replaces no move, or has none, cannot be written.
-bool has_loose_variation(const BoardGameRecord& record) {
-  return std::any_of(record.lines.begin() + 1, record.lines.end(), [&](const BoardLine& line) {
+/// Variations that replace no move, or have none, cannot be written.
+std::ptrdiff_t loose_variations(const BoardGameRecord& record) {
+  return std::count_if(record.lines.begin() + 1, record.lines.end(), [&](const BoardLine& line) {
     return line.at >= record.lines[line.parent].moves.size() || line.moves.empty();
   });
 }
@@ -169,7 +169,8 @@ BoardText finished(const BoardGameRecord& record, std::string text) {
                                                            .annotations = true,
                                                            .evaluations = true,
                                                            .any_tag = true})};
-  if (has_loose_variation(record)) written.lost.push_back({dots::Severity::warning, "REC020", {}, {}, 0});
+  if (const auto loose = loose_variations(record); loose > 0)
+    written.lost.push_back({dots::Severity::warning, "REC020", {{"count", std::to_string(loose)}}, {}, 0});
   return written;
 }
 
