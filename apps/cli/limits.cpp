@@ -25,6 +25,7 @@ constexpr NamedLimit named_limits[] = {
     {"nesting", set_limit<&Limits::nesting>},
     {"property_bytes", set_limit<&Limits::property_bytes>},
     {"values_in_property", set_limit<&Limits::values_in_property>},
+    {"variations", set_limit<&Limits::variations>},
     {"csv_lines", set_limit<&Limits::csv_lines>},
 };
 

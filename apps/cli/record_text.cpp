@@ -2,6 +2,7 @@
 
 #include "dots/surround/position.h"
 #include "text/messages.h"
+#include "tournament/records/record_facts.h"
 #include "tournament/records/source_link.h"
 
 namespace arbiter::cli {
@@ -39,6 +40,10 @@ Json count_json(const dots::surround::PointCount& count) {
 std::string place_text(const std::string& file, const dots::Place& place) {
   if (place.line == 0) return file;
   return file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
+}
+
+std::size_t variations_of(const records::GameRecord& record) {
+  return record.board ? record.board->lines.size() - 1 : record.variations.size();
 }
 
 std::string size_text(const records::GameRecord& record) {
@@ -85,6 +90,8 @@ Json record_json(const std::string& file, const CheckedRecord& checked) {
   for (const auto& row : header_rows(record)) document["headers"][row[0]] = row[1];
   document["setup"] = std::move(setup);
   document["moves"] = std::move(moves);
+  document["variations"] = variations_of(record);
+  document["marks"] = records::count_marks(record);
   if (record.board && !record.board->start.empty()) document["start"] = record.board->start;
   document["position"] = report.final_position;
   return document;
@@ -137,6 +144,17 @@ std::vector<std::vector<std::string>> header_rows(const records::GameRecord& rec
   add("result", record.claim.raw);
   add("comment", record.comment);
   return rows;
+}
+
+std::string beside_text(const records::GameRecord& record) {
+  std::string text;
+  const auto add = [&](std::size_t count, std::string_view what) {
+    if (count == 0) return;
+    text.append(text.empty() ? "" : ", ").append(std::to_string(count)).append(what).append(count == 1 ? "" : "s");
+  };
+  add(variations_of(record), " variation");
+  add(records::count_marks(record), " mark");
+  return text;
 }
 
 std::vector<std::string> move_texts(const records::GameRecord& record) {

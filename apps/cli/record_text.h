@@ -25,6 +25,8 @@ std::vector<std::string> finding_lines(const std::string& file, const CheckedRec
 std::vector<std::vector<std::string>> header_rows(const tournament::records::GameRecord& record);
 /// "B:20.16", "W:ground".
 /// The moves of the main line.
+/// What of a record is counted and not shown: `44 variations, 20 marks`. Empty for a game without either.
+std::string beside_text(const tournament::records::GameRecord& record);
 std::vector<std::string> move_texts(const tournament::records::GameRecord& record);
 std::string move_text(const dots::surround::Move& move);
 

@@ -50,6 +50,22 @@ TEST(RecordConvert, RejectsWhatDoesNotFitAndCountsIt) {
   EXPECT_EQ(desk.read("sav/two-1.sav").size(), 58u + 2 * 13);
 }
 
+TEST(RecordConvert, VariationsAndMarksAreKeptOrCounted) {
+  const Desk desk;
+  desk.write(
+      "tree.sgf",
+      "(;FF[4]GM[40]CA[UTF-8]SZ[39:32];B[aa](;W[bb](;B[cc]TR[aa])(;B[dd]C[or]))(;AW[ee]LB[ee:A](;W[ff])(;W[gg])))\n");
+  const Ran kept = desk.run({"record", "convert", "tree.sgf", "--to", "sgf", "--strict"});
+  EXPECT_EQ(kept.exit, 0) << kept.err;
+  EXPECT_EQ(kept.out, desk.read("tree.sgf"));
+  ASSERT_EQ(desk.run({"record", "convert", "tree.sgf", "--to", "json", "--strict", "--out", "tree.json"}).exit, 0);
+  EXPECT_EQ(desk.run({"record", "convert", "tree.json", "--to", "sgf"}).out, kept.out);
+  EXPECT_EQ(desk.run({"record", "convert", "tree.sgf", "--to", "pointsxt", "--out", "tree.sav"}).err,
+            "tree.sgf game 1: warning REC020: 3 variations are lost\n"
+            "tree.sgf game 1: warning REC036: 1 marks on the board are lost\n"
+            "read 1 games = 1 written + 0 rejected\n");
+}
+
 TEST(RecordConvert, ThereAndBack) {
   const Desk desk;
   desk.write("a.sgf", big);

@@ -185,6 +185,17 @@ TEST(RecordShow, HeadersMovesAndBoard) {
   EXPECT_EQ(json["records"][0]["headers"]["first"], "Anna");
 }
 
+TEST(RecordShow, CountsVariationsAndMarks) {
+  const Desk desk;
+  desk.write("tree.sgf", "(;GM[40]FF[4]CA[UTF-8]SZ[9];B[aa]TR[bb](;W[bb])(;W[cc]LB[aa:1][cc:2])(;W[dd]))");
+  const Ran run = desk.run({"record", "show", "tree.sgf"});
+  EXPECT_NE(run.out.find("\n  beside the game: 2 variations, 3 marks\n"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("\n1. B:1.1 W:2.2\n"), std::string::npos) << "the moves are those of the main line";
+  const auto shown = desk.run({"record", "show", "tree.sgf", "--json"}).json()["records"][0];
+  EXPECT_EQ(shown["variations"], 2);
+  EXPECT_EQ(shown["marks"], 3);
+}
+
 TEST(RecordImport, StoresOnceAndLists) {
   const Desk desk;
   desk.write("won.sgf", won);

@@ -1,16 +1,31 @@
 // What holds for any bytes in any record format: they are read and verified without a crash, nothing is accepted beyond
-// what was read, every record comes back equal from JSON, and what another format writes can be read again.
+// what was read, every record comes back equal from JSON, what another format writes can be read again, and
+// SGF keeps variations and marks or says that it does not.
 //
 //   records_hold(bytes, "fuzz.sav");
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
 #include "property.h"
 #include "tournament/records/codec.h"
+#include "tournament/records/record_facts.h"
 #include "tournament/records/source_link.h"
 #include "tournament/records/verify.h"
+
+/// Whether a record must come back with its variations and marks. Dots off the board have no letters.
+inline bool keeps_lines(const tournament::records::GameRecord& record, const tournament::records::RecordWriter& writer,
+                        const tournament::records::Written& written) {
+  const bool sgf = writer.id == "sgf" || writer.id == "zagram" || writer.id == "vpoints";
+  const bool on_board = std::ranges::all_of(record.moves, [](const auto& each) {
+    return each.move.point.x >= 0 && each.move.point.y >= 0 && each.move.point.x < 52 && each.move.point.y < 52;
+  });
+  return sgf && on_board && !record.board && std::ranges::none_of(written.lost, [](const auto& each) {
+           return each.code == "REC020" || each.code == "REC036";
+         });
+}
 
 inline void records_hold(std::string_view bytes, const char* file_name) {
   using namespace tournament::records;
@@ -37,7 +52,12 @@ inline void records_hold(std::string_view bytes, const char* file_name) {
         continue;
       }
       const auto file = joined_records(std::span(&written->bytes, 1), writer);
-      holds(read_records(*file, {}).records.size() == 1);
+      const ReadResult copy = read_records(*file, {});
+      holds(copy.records.size() == 1);
+      if (keeps_lines(record, writer, *written)) {
+        holds(copy.records[0].variations.size() == record.variations.size());
+        holds(count_marks(copy.records[0]) == count_marks(record));
+      }
     }
   }
 }

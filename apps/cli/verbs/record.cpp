@@ -143,6 +143,7 @@ void show_record(Console& console, const std::string& file, const CheckedRecord&
   const auto& record = checked.record;
   console.line(verdict_line(file, checked), Colour::strong);
   for (const auto& row : header_rows(record)) console.line("  " + row[0] + ": " + row[1]);
+  if (const std::string beside = beside_text(record); !beside.empty()) console.line("  beside the game: " + beside);
   for (const std::string& finding : finding_lines(file, checked, dots::Severity::info)) console.line("  " + finding);
   constexpr std::size_t moves_in_line = 10;
   const std::vector<std::string> moves = move_texts(record);

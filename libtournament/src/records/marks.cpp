@@ -1,5 +1,6 @@
 #include "records/marks.h"
 
+#include "tournament/records/record_facts.h"
 #include "tournament/records/sgf_tree.h"
 
 namespace tournament::records {
@@ -17,6 +18,12 @@ std::size_t marks_beside(const std::vector<RecordedMove>& moves) {
 std::size_t marks_of_main_line(const GameRecord& record) { return record.marks.size() + marks_beside(record.moves); }
 
 std::size_t marks_of(const Variation& variation) { return variation.marks.size() + marks_beside(variation.moves); }
+
+std::size_t count_marks(const GameRecord& record) {
+  std::size_t count = marks_of_main_line(record);
+  for (const Variation& each : record.variations) count += marks_of(each);
+  return count;
+}
 
 std::size_t append_marks(std::string& out, const std::vector<Mark>& marks, std::string_view after) {
   std::size_t written = 0;

@@ -1,4 +1,4 @@
-// What the headers and the first dots of a record say, in a form that can be compared with an event.
+// What a record says, in a form that can be compared with an event or counted.
 //
 //   recorded_day("28.04.2010");              // "2010-04-28"
 //   recorded_round("Групповой этап. Тур 4"); // 4
@@ -35,5 +35,8 @@ struct RecordedStart {
 /// The start dots: those that were set up, else first moves that make a named start position. A cross may stand one
 /// column to the left, as zagram has it.
 RecordedStart recorded_start(const GameRecord& record);
+
+/// The marks on the board, in the main line and in the variations.
+std::size_t count_marks(const GameRecord& record);
 
 }  // namespace tournament::records
