@@ -19,16 +19,16 @@ struct Word {
   Kind meaning;
 };
 
-constexpr Word<challenge::TrophyReading> trophies[] = {{"per-win", challenge::TrophyReading::per_win},
-                                                       {"per-opponent", challenge::TrophyReading::per_opponent}};
-constexpr Word<challenge::SameOpponent> opponents[] = {{"total", challenge::SameOpponent::total2},
-                                                       {"per-game", challenge::SameOpponent::per_game2}};
-constexpr Word<challenge::DisqualifiedBase> bases[] = {{"yes", challenge::DisqualifiedBase::counts},
-                                                       {"no", challenge::DisqualifiedBase::zero}};
-constexpr Word<challenge::TeamScore> teams[] = {{"scores", challenge::TeamScore::sum_scores},
-                                                {"base", challenge::TeamScore::sum_base},
-                                                {"places", challenge::TeamScore::sum_places}};
-constexpr Word<challenge::Ties> ties[] = {{"shared", challenge::Ties::shared}, {"chain", challenge::Ties::chain}};
+constexpr Word<challenge::TrophyReading> trophy_words[] = {{"per-win", challenge::TrophyReading::per_win},
+                                                           {"per-opponent", challenge::TrophyReading::per_opponent}};
+constexpr Word<challenge::SameOpponent> opponent_words[] = {{"total", challenge::SameOpponent::total2},
+                                                            {"per-game", challenge::SameOpponent::per_game2}};
+constexpr Word<challenge::DisqualifiedBase> base_words[] = {{"yes", challenge::DisqualifiedBase::counts},
+                                                            {"no", challenge::DisqualifiedBase::zero}};
+constexpr Word<challenge::TeamScore> team_words[] = {{"scores", challenge::TeamScore::sum_scores},
+                                                     {"base", challenge::TeamScore::sum_base},
+                                                     {"places", challenge::TeamScore::sum_places}};
+constexpr Word<challenge::Ties> tie_words[] = {{"shared", challenge::Ties::shared}, {"chain", challenge::Ties::chain}};
 
 template <class Kind>
 std::string word_for(Kind kind, std::span<const Word<Kind>> words) {
@@ -37,7 +37,8 @@ std::string word_for(Kind kind, std::span<const Word<Kind>> words) {
 }
 
 template <class Kind, std::size_t n>
-dots::Result<void> take(const Invocation& call, std::string_view option, const Word<Kind> (&words)[n], Kind& into) {
+dots::Result<void> take_word(const Invocation& call, std::string_view option, const Word<Kind> (&words)[n],
+                             Kind& into) {
   const auto text = call.options.value(option);
   if (!text) return {};
   const auto found = std::ranges::find(words, *text, &Word<Kind>::text);
@@ -50,14 +51,14 @@ dots::Result<void> take(const Invocation& call, std::string_view option, const W
   return {};
 }
 
-struct Count {
+struct ChallengeCount {
   std::string_view name;
   int ChallengeOptions::*field;
 };
-constexpr Count counts[] = {{"rows", &ChallengeOptions::rows_a_game},
-                            {"opponent-games", &ChallengeOptions::games_an_opponent},
-                            {"team-size", &ChallengeOptions::team_of_a_category},
-                            {"diplomas", &ChallengeOptions::diploma_places}};
+constexpr ChallengeCount challenge_counts[] = {{"rows", &ChallengeOptions::rows_a_game},
+                                               {"opponent-games", &ChallengeOptions::games_an_opponent},
+                                               {"team-size", &ChallengeOptions::team_of_a_category},
+                                               {"diplomas", &ChallengeOptions::diploma_places}};
 
 }  // namespace
 
@@ -73,12 +74,12 @@ std::string game_title(const std::string& id) {
 }
 
 dots::Result<ChallengeOptions> challenge_from(const Invocation& call, ChallengeOptions options) {
-  if (auto ok = take(call, "trophy", trophies, options.trophy); !ok) return ok.error();
-  if (auto ok = take(call, "same-opponent", opponents, options.same_opponent); !ok) return ok.error();
-  if (auto ok = take(call, "excluded-count", bases, options.disqualified_base); !ok) return ok.error();
-  if (auto ok = take(call, "team-score", teams, options.team); !ok) return ok.error();
-  if (auto ok = take(call, "ties", ties, options.ties); !ok) return ok.error();
-  for (const Count& count : counts) {
+  if (auto ok = take_word(call, "trophy", trophy_words, options.trophy); !ok) return ok.error();
+  if (auto ok = take_word(call, "same-opponent", opponent_words, options.same_opponent); !ok) return ok.error();
+  if (auto ok = take_word(call, "excluded-count", base_words, options.disqualified_base); !ok) return ok.error();
+  if (auto ok = take_word(call, "team-score", team_words, options.team); !ok) return ok.error();
+  if (auto ok = take_word(call, "ties", tie_words, options.ties); !ok) return ok.error();
+  for (const ChallengeCount& count : challenge_counts) {
     const auto number = call.options.number(count.name, 1, 1'000'000);
     if (!number) return number.error();
     if (*number) options.*count.field = **number;
@@ -104,12 +105,13 @@ Json challenge_json(const ChallengeOptions& options) {
 }
 
 std::string challenge_options_text(const ChallengeOptions& options) {
-  std::string text = "trophy " + word_for<challenge::TrophyReading>(options.trophy, trophies) + ", same-opponent " +
-                     word_for<challenge::SameOpponent>(options.same_opponent, opponents) + ", excluded-count " +
-                     word_for<challenge::DisqualifiedBase>(options.disqualified_base, bases) + ", team-score " +
-                     word_for<challenge::TeamScore>(options.team, teams) + ", ties " +
-                     word_for<challenge::Ties>(options.ties, ties);
-  for (const Count& count : counts) text += ", " + std::string(count.name) + " " + std::to_string(options.*count.field);
+  std::string text = "trophy " + word_for<challenge::TrophyReading>(options.trophy, trophy_words) + ", same-opponent " +
+                     word_for<challenge::SameOpponent>(options.same_opponent, opponent_words) + ", excluded-count " +
+                     word_for<challenge::DisqualifiedBase>(options.disqualified_base, base_words) + ", team-score " +
+                     word_for<challenge::TeamScore>(options.team, team_words) + ", ties " +
+                     word_for<challenge::Ties>(options.ties, tie_words);
+  for (const ChallengeCount& count : challenge_counts)
+    text += ", " + std::string(count.name) + " " + std::to_string(options.*count.field);
   return text;
 }
 

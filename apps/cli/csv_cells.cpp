@@ -14,14 +14,14 @@ namespace event = tournament::event;
 
 constexpr int largest = std::numeric_limits<int>::max();
 
-struct Words {
+struct WordsOfCell {
   int meaning;
   std::string_view words;  ///< divided by blanks, folded
 };
 
-std::optional<int> meaning_of(std::string_view text, std::span<const Words> table) {
+std::optional<int> meaning_of(std::string_view text, std::span<const WordsOfCell> table) {
   const std::string folded = " " + tournament::store::folded_name(text) + " ";
-  for (const Words& row : table)
+  for (const WordsOfCell& row : table)
     if ((" " + std::string(row.words) + " ").find(folded) != std::string::npos) return row.meaning;
   return std::nullopt;
 }
@@ -140,7 +140,7 @@ std::optional<int> year_of(std::string_view text) {
 }
 
 std::optional<event::Sex> parse_sex_word(std::string_view text) {
-  static constexpr Words table[] = {
+  static constexpr WordsOfCell table[] = {
       {1, "f w k female woman ж жен женскии kobieta weiblich frau no"},
       {2, "m male man м муж мужскои mezczyzna mannlich mann ferfi"},
   };
@@ -150,7 +150,7 @@ std::optional<event::Sex> parse_sex_word(std::string_view text) {
 }
 
 std::optional<event::Consent> parse_consent_word(std::string_view text) {
-  static constexpr Words table[] = {
+  static constexpr WordsOfCell table[] = {
       {1, "yes y true 1 да tak ja igen"},
       {2, "no n false 0 нет nie nein nem"},
       {0, "unknown"},

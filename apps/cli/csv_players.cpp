@@ -32,7 +32,7 @@ dots::Result<CsvColumns> columns_of_players(const CsvRow& titles, const std::vec
   return columns;
 }
 
-dots::Result<event::Player> player_of(const CsvRow& row, const CsvColumns& fields) {
+dots::Result<event::Player> player_from(const CsvRow& row, const CsvColumns& fields) {
   if (row.cells.size() > fields.size())
     return dots::Error{"CSV006",
                        {{"found", std::to_string(row.cells.size())}, {"expected", std::to_string(fields.size())}}};
@@ -66,7 +66,7 @@ dots::Result<int> start_number_of(const CsvRow& row, const CsvColumns& fields) {
 }
 
 PlayerRow row_of(const CsvRow& row, const CsvColumns& fields) {
-  PlayerRow result{row.line, player_of(row, fields)};
+  PlayerRow result{row.line, player_from(row, fields)};
   if (!result.player) return result;
   const auto number = start_number_of(row, fields);
   if (number)

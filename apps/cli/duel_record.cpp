@@ -1,6 +1,7 @@
 #include "cli/duel_record.h"
 
 #include "cli/challengers.h"
+#include "cli/finding.h"
 #include "tournament/records/verify.h"
 
 namespace arbiter::cli {
@@ -26,10 +27,6 @@ std::optional<DuelResult> result_of(std::optional<event::ResultKind> computed, b
   if (!computed) return std::nullopt;
   if (*computed == event::ResultKind::draw) return DuelResult::draw;
   return (*computed == event::ResultKind::first_wins) != exchanged ? DuelResult::a_wins : DuelResult::b_wins;
-}
-
-dots::Diagnostic finding(std::string code, dots::Arguments args) {
-  return {dots::Severity::warning, std::move(code), std::move(args), {}, 0};
 }
 
 }  // namespace

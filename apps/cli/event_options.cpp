@@ -11,7 +11,7 @@ namespace event = tournament::event;
 
 namespace {
 
-constexpr int most = 1'000'000;
+constexpr int highest_number = 1'000'000;
 
 std::string hyphened(std::string_view word) {
   std::string text(word);
@@ -25,56 +25,56 @@ std::string underscored(std::string word) {
 }
 
 /// Puts a number where one is given.
-dots::Result<void> take(const Invocation& call, std::string_view option, int low, int& into) {
-  const auto number = call.options.number(option, low, most);
+dots::Result<void> take_number(const Invocation& call, std::string_view option, int low, int& into) {
+  const auto number = call.options.number(option, low, highest_number);
   if (!number) return number.error();
   if (*number) into = **number;
   return {};
 }
 
-struct Flag {
+struct StageFlag {
   std::string_view name;
   bool event::StageOptions::*field;
   bool can_be_set;  ///< there is an option of that name
 };
-constexpr Flag flags[] = {{"third-place", &event::StageOptions::third_place, true},
-                          {"consolation", &event::StageOptions::consolation, true},
-                          {"drawn", &event::StageOptions::drawn, true},
-                          {"varma", &event::StageOptions::varma, true},
-                          {"reset", &event::StageOptions::grand_final_reset, false},
-                          {"fill", &event::StageOptions::ladder_fill, false}};
+constexpr StageFlag stage_flags[] = {{"third-place", &event::StageOptions::third_place, true},
+                                     {"consolation", &event::StageOptions::consolation, true},
+                                     {"drawn", &event::StageOptions::drawn, true},
+                                     {"varma", &event::StageOptions::varma, true},
+                                     {"reset", &event::StageOptions::grand_final_reset, false},
+                                     {"fill", &event::StageOptions::ladder_fill, false}};
 
 dots::Result<void> take_flags(const Invocation& call, event::StageOptions& options) {
-  for (const Flag& flag : flags)
+  for (const StageFlag& flag : stage_flags)
     if (flag.can_be_set && call.options.has(flag.name)) options.*flag.field = true;
   for (const std::string& name : parts_of(call.options.value_or("without", ""), ',')) {
-    const auto flag = std::ranges::find(flags, name, &Flag::name);
-    if (flag == std::end(flags))
+    const auto flag = std::ranges::find(stage_flags, name, &StageFlag::name);
+    if (flag == std::end(stage_flags))
       return bad_value("--without", name, "third-place, consolation, drawn, varma, reset or fill");
     options.*flag->field = false;
   }
   return {};
 }
 
-struct Count {
+struct StageCount {
   std::string_view name;
   int event::StageOptions::*field;
   int low;
 };
-constexpr Count counts[] = {{"rounds", &event::StageOptions::rounds, 0},
-                            {"cycles", &event::StageOptions::cycles, 1},
-                            {"groups", &event::StageOptions::groups, 1},
-                            {"advance", &event::StageOptions::advance, 0},
-                            {"best-of", &event::StageOptions::best_of, 1},
-                            {"spread-rounds", &event::StageOptions::spread_rounds, 0},
-                            {"max-meetings", &event::StageOptions::max_meetings, 1},
-                            {"ladder-reach", &event::StageOptions::ladder_reach, 1}};
+constexpr StageCount stage_counts[] = {{"rounds", &event::StageOptions::rounds, 0},
+                                       {"cycles", &event::StageOptions::cycles, 1},
+                                       {"groups", &event::StageOptions::groups, 1},
+                                       {"advance", &event::StageOptions::advance, 0},
+                                       {"best-of", &event::StageOptions::best_of, 1},
+                                       {"spread-rounds", &event::StageOptions::spread_rounds, 0},
+                                       {"max-meetings", &event::StageOptions::max_meetings, 1},
+                                       {"ladder-reach", &event::StageOptions::ladder_reach, 1}};
 
 dots::Result<void> take_bye_rules(const Invocation& call, event::EventRules& rules) {
   if (const auto text = call.options.value("half-byes"); text && *text == "any") {
     rules.half_byes.reset();
   } else if (text) {
-    const auto number = whole_number(*text, 0, most);
+    const auto number = whole_number(*text, 0, highest_number);
     if (!number) return bad_value("--half-byes", *text, "a whole number or 'any'");
     rules.half_byes = *number;
   }
@@ -105,17 +105,9 @@ dots::Result<void> take_scores(const Invocation& call, std::string_view option, 
   return {};
 }
 
-dots::Result<void> take_yes_no(const Invocation& call, std::string_view option, bool& into) {
-  const auto text = call.options.value(option);
-  if (!text) return {};
-  if (*text != "yes" && *text != "no") return bad_value("--" + std::string(option), *text, "yes or no");
-  into = *text == "yes";
-  return {};
-}
-
 dots::Result<void> take_team_rules(const Invocation& call, event::EventRules& rules) {
-  if (auto ok = take(call, "boards", 0, rules.boards); !ok) return ok;
-  if (auto ok = take_yes_no(call, "board-order", rules.board_order); !ok) return ok;
+  if (auto ok = take_number(call, "boards", 0, rules.boards); !ok) return ok;
+  if (auto ok = take_yes_no(call.options, "board-order", rules.board_order); !ok) return ok;
   if (auto ok = take_scores(call, "board-points", rules.board_scores); !ok) return ok;
   if (const auto text = call.options.value("primary")) {
     if (*text != "match" && *text != "board") return bad_value("--primary", *text, "match or board");
@@ -139,8 +131,8 @@ dots::Result<event::Stage> stage_from(const Invocation& call, event::Stage stage
                        "ladder, by-hand or challenge");
     stage.system = *system;
   }
-  for (const Count& count : counts)
-    if (auto ok = take(call, count.name, count.low, stage.options.*count.field); !ok) return ok.error();
+  for (const StageCount& count : stage_counts)
+    if (auto ok = take_number(call, count.name, count.low, stage.options.*count.field); !ok) return ok.error();
   if (auto ok = take_flags(call, stage.options); !ok) return ok.error();
   if (const auto text = call.options.value("spread")) {
     const auto spread = event::parse_spread(*text);
@@ -156,13 +148,13 @@ dots::Result<event::EventRules> rules_from(const Invocation& call, event::EventR
     if (!time && !text->empty()) return bad_value("--time", *text, "periods as 40/90m+30s;30m+30s, or move=60s");
     rules.time = time.value_or(event::TimeControl{});
   }
-  if (auto ok = take_yes_no(call, "strict", rules.strict); !ok) return ok.error();
+  if (auto ok = take_yes_no(call.options, "strict", rules.strict); !ok) return ok.error();
   if (auto ok = take_team_rules(call, rules); !ok) return ok.error();
   for (const auto& [name, field] : {std::pair{"default-time", &event::EventRules::default_minutes},
                                     {"no-byes-in-last", &event::EventRules::no_byes_in_last},
                                     {"late-until", &event::EventRules::late_until},
                                     {"club-apart-until", &event::EventRules::club_apart_until}})
-    if (auto ok = take(call, name, 0, rules.*field); !ok) return ok.error();
+    if (auto ok = take_number(call, name, 0, rules.*field); !ok) return ok.error();
   if (auto ok = take_bye_rules(call, rules); !ok) return ok.error();
   return rules;
 }
@@ -186,12 +178,12 @@ std::string scores_text(const event::ScoreTable& scores) {
 std::string stage_text(const event::Stage& stage) {
   const event::StageOptions plain;
   std::string text = hyphened(event::to_text(stage.system));
-  for (const Count& count : counts)
+  for (const StageCount& count : stage_counts)
     if (const int value = stage.options.*count.field; value != plain.*count.field || count.name == "rounds")
       if (value != 0) text += ", " + std::string(count.name) + " " + std::to_string(value);
   if (stage.system == event::System::groups && stage.options.groups == plain.groups)
     text += ", groups " + std::to_string(plain.groups);
-  for (const Flag& flag : flags)
+  for (const StageFlag& flag : stage_flags)
     if (stage.options.*flag.field != plain.*flag.field)
       text += (flag.can_be_set ? ", " : ", without ") + std::string(flag.name);
   if (stage.options.spread != plain.spread) text += ", spread " + std::string(event::to_text(stage.options.spread));
@@ -201,8 +193,9 @@ std::string stage_text(const event::Stage& stage) {
 
 Json stage_json(const event::Stage& stage) {
   Json document{{"system", event::to_text(stage.system)}};
-  for (const Count& count : counts) document[underscored(std::string(count.name))] = stage.options.*count.field;
-  for (const Flag& flag : flags) document[underscored(std::string(flag.name))] = stage.options.*flag.field;
+  for (const StageCount& count : stage_counts)
+    document[underscored(std::string(count.name))] = stage.options.*count.field;
+  for (const StageFlag& flag : stage_flags) document[underscored(std::string(flag.name))] = stage.options.*flag.field;
   document["spread"] = event::to_text(stage.options.spread);
   document["points"] = stage.scores ? Json(scores_text(*stage.scores)) : Json(nullptr);
   document["entries"] = stage.entries;

@@ -4,6 +4,7 @@
 //   auto number = entry_named(*opened, *section, "kovacs");
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ namespace arbiter::cli {
 inline constexpr OptionSpec section_option{"section", '\0', "SECTION",
                                            "number or name of a section; 1 where none is given"};
 inline constexpr OptionSpec reason_option{"reason", '\0', "TEXT", "why, for the log"};
+inline constexpr std::array reason_options{reason_option};
 
 /// --section by number or name. Errors: EVT041 {section}, STO011 {kind: section, value}.
 dots::Result<tournament::event::SectionNumber> section_of(const Invocation& call,

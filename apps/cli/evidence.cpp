@@ -1,6 +1,7 @@
 #include "cli/evidence.h"
 
 #include "cli/files.h"
+#include "cli/finding.h"
 #include "cli/limits.h"
 #include "cli/register.h"
 #include "cli/stored_records.h"
@@ -34,10 +35,6 @@ bool by_rules(const std::string& replayed, const event::GameChoice& choice) {
   own->start = wanted->start;
   own->seed = wanted->seed;
   return *own == *wanted;
-}
-
-dots::Diagnostic finding(std::string code, dots::Arguments args) {
-  return {dots::Severity::warning, std::move(code), std::move(args), {}, 0};
 }
 
 }  // namespace

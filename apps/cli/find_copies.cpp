@@ -11,7 +11,7 @@ namespace records = tournament::records;
 
 namespace {
 
-std::string place_text(const CopyPlace& place) { return place.file + ":" + std::to_string(place.index + 1); }
+std::string copy_place_text(const CopyPlace& place) { return place.file + ":" + std::to_string(place.index + 1); }
 Json place_json(const CopyPlace& place) { return {{"file", place.file}, {"index", place.index}}; }
 
 }  // namespace
@@ -53,8 +53,8 @@ Json copy_json(const CopyLink& link) {
 }
 
 std::string copy_line(const CopyLink& link) {
-  return "copy  " + place_text(link.game) + (link.whole ? "  repeats " : "  is the beginning of ") +
-         place_text(link.of) + ", perhaps turned or with the colours exchanged";
+  return "copy  " + copy_place_text(link.game) + (link.whole ? "  repeats " : "  is the beginning of ") +
+         copy_place_text(link.of) + ", perhaps turned or with the colours exchanged";
 }
 
 }  // namespace arbiter::cli

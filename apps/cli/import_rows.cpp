@@ -151,7 +151,7 @@ std::vector<event::Player> wanted_of(const Import& import, bool updates_too) {
   return wanted;
 }
 
-std::string told(const ImportRow& row) {
+std::string told_of_row(const ImportRow& row) {
   if (row.reason) return row.reason->code + ": " + text::full_text(*row.reason);
   std::string text;
   for (const std::string& field : row.changed) text += (text.empty() ? "" : ", ") + field;
@@ -214,7 +214,8 @@ Exit print_rows(const Invocation& call, const Import& import) {
   std::vector<std::vector<std::string>> rows{{"line", "verdict", "id", "name", "reason"}};
   for (const ImportRow& row : import.rows) {
     const std::string id = row.counts() ? std::to_string(row.player.id) : "";
-    rows.push_back({std::to_string(row.line), std::string(to_text(row.verdict)), id, row.player.name, told(row)});
+    rows.push_back(
+        {std::to_string(row.line), std::string(to_text(row.verdict)), id, row.player.name, told_of_row(row)});
     list.push_back({{"line", row.line},
                     {"verdict", to_text(row.verdict)},
                     {"player", id.empty() ? Json(nullptr) : Json(row.player.id)},

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "cli/finding.h"
 #include "cli/start_check.h"
 #include "tournament/publish/display_text.h"
 #include "tournament/records/verify.h"
@@ -20,10 +21,6 @@ struct Place {
   const event::Pairing* pairing;
   bool turned;  ///< the record has the sides the other way round
 };
-
-dots::Diagnostic finding(std::string code, dots::Arguments args) {
-  return {dots::Severity::warning, std::move(code), std::move(args), {}, 0};
-}
 
 event::Player player_of(const OpenEvent& opened, event::EntryNumber number) {
   event::Player player;

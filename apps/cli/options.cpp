@@ -106,6 +106,14 @@ dots::Error bad_value(std::string option, std::string value, std::string allowed
   return {"CLI007", {{"option", std::move(option)}, {"value", std::move(value)}, {"allowed", std::move(allowed)}}};
 }
 
+dots::Result<void> take_yes_no(const Options& options, std::string_view name, bool& into) {
+  const auto text = options.value(name);
+  if (!text) return {};
+  if (*text != "yes" && *text != "no") return bad_value("--" + std::string(name), *text, "yes or no");
+  into = *text == "yes";
+  return {};
+}
+
 std::optional<int> whole_number(std::string_view text, int low, int high) {
   int number = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -59,6 +59,8 @@ class Options {
 
 /// CLI007; `option` as it is written: "--size", "ROUND".
 dots::Error bad_value(std::string option, std::string value, std::string allowed);
+/// Puts yes or no where the option is given. Error: CLI007.
+dots::Result<void> take_yes_no(const Options& options, std::string_view name, bool& into);
 
 /// A whole number of low..high and nothing else.
 std::optional<int> whole_number(std::string_view text, int low, int high);

@@ -13,13 +13,13 @@
 namespace arbiter::cli {
 namespace {
 
-using Words = std::vector<std::string>;
+using CommandLine = std::vector<std::string>;
 
 /// The words cut at noun and verb: what is left are options and arguments.
 struct Sliced {
   std::string noun;
   std::string verb;
-  Words rest;
+  CommandLine rest;
 };
 
 bool takes_value(std::string_view word) {
@@ -34,7 +34,7 @@ bool stands_alone(std::string_view noun) {
 }
 
 /// Global options may stand before the noun, between noun and verb, and after the verb.
-Sliced slice(const Words& words) {
+Sliced slice(const CommandLine& words) {
   Sliced sliced;
   bool verb_open = true;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -79,7 +79,7 @@ dots::Result<void> check_globals(const Options& options) {
   return {};
 }
 
-dots::Result<Exit> run_words(const Words& words, Console& console) {
+dots::Result<Exit> run_words(const CommandLine& words, Console& console) {
   const Sliced sliced = slice(words);
   const bool asks_help = std::ranges::any_of(sliced.rest, [](const auto& w) { return w == "--help" || w == "-h"; });
   if (sliced.noun.empty() || (sliced.verb.empty() && asks_help && !stands_alone(sliced.noun))) {
@@ -128,7 +128,7 @@ Exit finish(const dots::Result<Exit>& outcome, Console& console) {
 int run(int argc, const char* const* argv) {
   std::ios::sync_with_stdio(false);
   catch_interrupts();
-  const Words words(argv + std::min(argc, 1), argv + argc);
+  const CommandLine words(argv + std::min(argc, 1), argv + argc);
   Console console(std::cout, std::cerr);
   const auto gives = [&](std::string_view option) { return std::ranges::find(words, option) != words.end(); };
   // Before the options are read, so that errors in them come in the format that was asked for.

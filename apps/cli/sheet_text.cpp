@@ -3,6 +3,7 @@
 
 #include "cli/challenge_options.h"
 #include "cli/challenge_text.h"
+#include "text/terminal.h"
 
 namespace arbiter::cli {
 
@@ -20,14 +21,9 @@ Json sheet_row_json(const challenge::SheetRow& row) {
           {"point", row.counts_as_win}};
 }
 
-const challenge::Player* player_of(const challenge::Championship& championship, challenge::Number number) {
+const challenge::Player* challenger_of(const challenge::Championship& championship, challenge::Number number) {
   const auto found = std::ranges::find(championship.players, number, &challenge::Player::number);
   return found == championship.players.end() ? nullptr : &*found;
-}
-
-std::string padded(std::string text, std::size_t width) {
-  text.resize(std::max(width, text.size()), ' ');
-  return text;
 }
 
 /// "202 signed", "301 lost"; the game in brackets where the row stands under another.
@@ -44,7 +40,7 @@ std::string row_text(const challenge::SheetRow& row) {
 }  // namespace
 
 Json sheet_json(const challenge::Championship& championship, const challenge::Sheet& sheet) {
-  const challenge::Player* player = player_of(championship, sheet.number);
+  const challenge::Player* player = challenger_of(championship, sheet.number);
   Json games = Json::array();
   int points = 0;
   for (const challenge::SheetGame& game : sheet.games) {
@@ -71,16 +67,16 @@ Json sheet_json(const challenge::Championship& championship, const challenge::Sh
 std::string sheet_text(const challenge::Championship& championship, const challenge::Sheet& sheet,
                        const std::string& title) {
   constexpr std::size_t game_width = 20, row_width = 18;
-  const challenge::Player* player = player_of(championship, sheet.number);
+  const challenge::Player* player = challenger_of(championship, sheet.number);
   std::string text = title + "\nno " + std::to_string(sheet.number);
   if (player != nullptr)
     for (const std::string& part : {player->name, player->school, player->category})
       if (!part.empty()) text += ", " + part;
   text += "\n\n";
   const auto line = [&text](const std::string& name, const std::vector<challenge::SheetRow>& rows, std::size_t empty) {
-    std::string out = padded(name, game_width);
+    std::string out = text::padded(name, game_width);
     for (std::size_t i = 0; i < std::max(rows.size(), empty); ++i)
-      out += "| " + padded(i < rows.size() ? row_text(rows[i]) : "", row_width);
+      out += "| " + text::padded(i < rows.size() ? row_text(rows[i]) : "", row_width);
     text += out.substr(0, out.find_last_not_of(' ') + 1) + "\n";
   };
   for (const challenge::SheetGame& game : sheet.games)

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kept = 20;
+constexpr std::size_t copies_kept = 20;
 
 bool is_published(const event::State& state, event::SectionNumber section, event::RoundNumber number) {
   const event::Round* round = event::find_round(state, section, number);
@@ -117,7 +117,7 @@ void remove_old(const fs::path& folder) {
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, failed))
     if (is_snapshot(entry.path().filename().string())) found.push_back(entry.path());
   std::ranges::sort(found);
-  for (std::size_t i = 0; i + kept < found.size(); ++i)
+  for (std::size_t i = 0; i + copies_kept < found.size(); ++i)
     for (const char* part : {"", "-wal", "-shm"}) fs::remove(found[i].string() + part, failed);
 }
 

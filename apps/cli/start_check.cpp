@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "cli/finding.h"
+
 namespace arbiter::cli {
 
 using dots::surround::Start;
@@ -11,10 +13,6 @@ using tournament::records::RecordedStart;
 namespace {
 
 std::string start_text(Start start) { return std::string(to_text(start)); }
-
-dots::Diagnostic finding(std::string code, dots::Arguments args) {
-  return {dots::Severity::warning, std::move(code), std::move(args), {}, 0};
-}
 
 /// Eight dots of each side: four crosses somewhere, whose places were drawn.
 bool may_be_drawn(const RecordedStart& recorded) {

@@ -33,18 +33,12 @@ constexpr std::pair<std::string_view, std::string_view> confirmed_twice[] = {
     {"result", "set"},   {"result", "clear"}, {"result", "import"}, {"log", "undo"},     {"duel", "add"},
     {"duel", "correct"}, {"duel", "strike"},  {"duel", "refuse"},   {"duel", "enrol"},   {"duel", "import"}};
 
-std::string padded(std::string text, std::size_t columns) {
-  const std::size_t width = text::width(text);
-  if (width < columns) text.append(columns - width, ' ');
-  return text;
-}
-
-void list_options(std::ostream& out, std::span<const OptionSpec> options) {
+void write_options(std::ostream& out, std::span<const OptionSpec> options) {
   for (const OptionSpec& option : options) {
     std::string names = option.letter == '\0' ? "    " : std::string("-") + option.letter + ", ";
     names += "--" + std::string(option.name);
     if (!option.value.empty()) names += " " + std::string(option.value);
-    out << "  " << padded(names, 24) << "  " << option.help << '\n';
+    out << "  " << text::padded(names, 24) << "  " << option.help << '\n';
   }
 }
 
@@ -96,10 +90,10 @@ std::string help_overview() {
     if (verb.noun != noun) out << '\n';
     noun = verb.noun;
     const std::string arguments = verb.arguments.empty() ? "" : " " + std::string(verb.arguments);
-    out << "  " << padded(name_of(verb) + arguments, 38) << "  " << verb.summary << '\n';
+    out << "  " << text::padded(name_of(verb) + arguments, 38) << "  " << verb.summary << '\n';
   }
   out << "\noptions of every verb:\n";
-  list_options(out, globals);
+  write_options(out, globals);
   out << "\nexit codes: 0 done, 1 findings, 2 usage, 3 bad input, 4 not found or refused, 5 storage, 6 limit,\n"
          "            70 internal error, 130 interrupted\n";
   return out.str();
@@ -111,7 +105,7 @@ std::string help_of_noun(std::string_view noun) {
     if (verb.noun != noun) continue;
     if (out.tellp() == 0) out << "usage: arbiter " << noun << (verb.verb.empty() ? "" : " VERB") << " [ARGUMENTS]\n\n";
     const std::string arguments = verb.arguments.empty() ? "" : " " + std::string(verb.arguments);
-    out << "  " << padded(name_of(verb) + arguments, 38) << "  " << verb.summary << '\n';
+    out << "  " << text::padded(name_of(verb) + arguments, 38) << "  " << verb.summary << '\n';
   }
   return out.str();
 }
@@ -121,11 +115,11 @@ std::string help_of(const Verb& verb) {
   out << verb.summary << "\n\nusage: arbiter " << usage_of(verb) << "\n";
   if (!verb.options.empty() || verb.changes) {
     out << "\noptions:\n";
-    list_options(out, verb.options);
-    list_options(out, shared_options(verb));
+    write_options(out, verb.options);
+    write_options(out, shared_options(verb));
   }
   out << "\noptions of every verb:\n";
-  list_options(out, globals);
+  write_options(out, globals);
   return out.str();
 }
 

@@ -28,7 +28,7 @@ CheckedRecord no_game(dots::Diagnostics diagnostics) {
   return none;
 }
 
-CheckedRecord check(records::GameRecord record, const VerifyFilesOptions& options) {
+CheckedRecord check_record(records::GameRecord record, const VerifyFilesOptions& options) {
   CheckedRecord checked;
   if (!options.game.empty() && record.game != options.game) {
     checked.report.diagnostics = record.diagnostics;
@@ -115,7 +115,7 @@ CheckedFile verify_bytes(const std::string& name, std::string_view bytes, const 
       records::read_records(bytes, {.file_name = name, .game = options.game, .encoding = {}, .limits = options.limits});
   CheckedFile file{name, std::vector<CheckedRecord>(read.records.size()), {}};
   for_each_number(read.records.size(),
-                  [&](std::size_t i) { file.records[i] = check(std::move(read.records[i]), options); });
+                  [&](std::size_t i) { file.records[i] = check_record(std::move(read.records[i]), options); });
   if (file.records.empty()) {
     file.records.push_back(no_game(std::move(read.diagnostics)));
   } else {

@@ -63,4 +63,10 @@ std::size_t width(std::string_view text) {
   return characters;
 }
 
+std::string padded(std::string text, std::size_t columns) {
+  const std::size_t characters = width(text);
+  if (characters < columns) text.append(columns - characters, ' ');
+  return text;
+}
+
 }  // namespace arbiter::text

@@ -17,5 +17,7 @@ std::string one_line(std::string_view text);
 std::string block(std::string_view text);
 /// Number of characters, for columns.
 std::size_t width(std::string_view text);
+/// With blanks behind it, up to so many characters.
+std::string padded(std::string text, std::size_t columns);
 
 }  // namespace arbiter::text

@@ -6,12 +6,12 @@
 namespace arbiter_tests {
 namespace {
 
-constexpr std::string_view game =
+constexpr std::string_view draughts_game =
     "[White \"Anna\"]\n[Black \"Béla\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n1. c3-d4 b6-c5 2. d4:b6 a7:c5 *\n";
 
 TEST(BoardRecord, Verifies) {
   const Desk desk;
-  desk.write("a.pdn", game);
+  desk.write("a.pdn", draughts_game);
   const Ran run = desk.run({"record", "verify", "a.pdn", "--json"});
   EXPECT_EQ(run.exit, 0) << run.err;
   const auto record = run.json()["records"][0];
@@ -45,7 +45,7 @@ TEST(BoardRecord, TheGameMayBeNamed) {
 
 TEST(BoardRecord, ShowsMovesPositionAndPicture) {
   const Desk desk;
-  desk.write("a.pdn", game);
+  desk.write("a.pdn", draughts_game);
   const Ran run = desk.run({"record", "show", "a.pdn", "--svg", "a.svg"});
   EXPECT_EQ(run.exit, 0) << run.err;
   EXPECT_NE(run.out.find("1. c3-d4 b6-c5 d4:b6 a7:c5"), std::string::npos) << run.out;
@@ -68,7 +68,7 @@ TEST(BoardRecord, ConvertsAndNamesWhatIsLost) {
 
 TEST(BoardRecord, GoesIntoTheArchive) {
   const Desk desk;
-  desk.write("a.pdn", game);
+  desk.write("a.pdn", draughts_game);
   ASSERT_EQ(desk.run({"db", "init", "--db", "a.db"}).exit, 0);
   const Ran run = desk.run({"record", "import", "a.pdn", "--db", "a.db"});
   EXPECT_EQ(run.exit, 0) << run.err;

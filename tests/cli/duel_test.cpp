@@ -1,6 +1,7 @@
 // The desk of an open challenge: who takes part, duels as they are brought, and what the arbiter decides.
 #include <gtest/gtest.h>
 
+#include "captured_game.h"
 #include "process.h"
 
 namespace arbiter_tests {
@@ -167,14 +168,8 @@ TEST_F(Duels, OfTheExcludedStandForWhoWonThem) {
   EXPECT_EQ(done({"standings", "show", "cup"})["excluded"].size(), 0U);
 }
 
-/// Anna (blue) captures a dot of Csaba, who resigns where the result says so.
-std::string record(const std::string& result, const std::string& first, const std::string& second) {
-  return "(;GM[40]FF[4]SZ[39:32]CA[UTF-8]AB[tp][uq]AW[up][tq]PB[" + first + "]PW[" + second + "]RE[" + result +
-         "];B[ba];W[bb];B[ab];W[zz];B[cb];W[zA];B[bc];W[Aa])";
-}
-
 TEST_F(Duels, MayHaveARecordThatTellsTheResult) {
-  desk_.write("t1.sgf", record("B+R", "Anna", "Csaba"));
+  desk_.write("t1.sgf", captured_game("B+R", "Anna", "Csaba"));
   done({"duel", "add", "cup", "dots", "101", "201", "--record", "t1.sgf"});
   done({"duel", "add", "cup", "dots", "201", "101", "--record", "t1.sgf"});
   EXPECT_EQ(listed(), "dots 101-201 a; dots 201-101 b") << "the names say who had which side";
@@ -184,7 +179,7 @@ TEST_F(Duels, MayHaveARecordThatTellsTheResult) {
 }
 
 TEST_F(Duels, AreCheckedAgainstTheirRecord) {
-  desk_.write("t1.sgf", record("B+R", "Anna", "Csaba"));
+  desk_.write("t1.sgf", captured_game("B+R", "Anna", "Csaba"));
   refused(4, "CLI026", {"duel", "add", "cup", "dots", "101", "201", "b", "--record", "t1.sgf"});
   refused(4, "CLI020", {"duel", "add", "cup", "camelot", "101", "201", "a", "--record", "t1.sgf"});
   EXPECT_EQ(listed(), "");
@@ -194,7 +189,7 @@ TEST_F(Duels, AreCheckedAgainstTheirRecord) {
   EXPECT_EQ(other_names.json()["findings"][0]["code"], "CLI027");
   done({"duel", "add", "cup", "dots", "101", "201", "b", "--record", "t1.sgf", "--despite-record"});
   EXPECT_EQ(listed(), "dots 101-202 a; dots 101-201 b");
-  desk_.write("t2.sgf", record("?", "Anna", "Csaba"));
+  desk_.write("t2.sgf", captured_game("?", "Anna", "Csaba"));
   refused(4, "CLI024", {"duel", "add", "cup", "dots", "101", "201", "--record", "t2.sgf"});
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-struct Case {
+struct ExitCase {
   int exit;
   Words words;
 };
@@ -24,9 +24,9 @@ std::string spoken(const Words& words) {
 }
 
 /// Runs the cases and compares what they say with a snapshot.
-void expect_cases(const Desk& desk, const std::string& snapshot, const std::vector<Case>& cases) {
+void expect_cases(const Desk& desk, const std::string& snapshot, const std::vector<ExitCase>& cases) {
   std::string told;
-  for (const Case& one : cases) {
+  for (const ExitCase& one : cases) {
     const Ran run = desk.run(one.words);
     EXPECT_EQ(run.exit, one.exit) << spoken(one.words) << run.err;
     EXPECT_EQ(run.out, "") << spoken(one.words);

@@ -23,10 +23,10 @@ TEST(Game, PlayedWithJson) {
   const Ran run = desk.run(with(small_board, {"--free-turns", "--moves", capture, "--each", "--json"}));
   EXPECT_EQ(run.exit, 0);
   expect_snapshot("game_play.json", run.out);
-  const auto json = run.json();
-  EXPECT_EQ(json["captives"]["first"], 1);
-  EXPECT_EQ(json["position"], ".x...\nxOx..\n.x...\n.....");
-  EXPECT_EQ(json["each"].size(), 5U);
+  const auto document = run.json();
+  EXPECT_EQ(document["captives"]["first"], 1);
+  EXPECT_EQ(document["position"], ".x...\nxOx..\n.x...\n.....");
+  EXPECT_EQ(document["each"].size(), 5U);
 }
 
 TEST(Game, PlayedForPeople) {
@@ -36,9 +36,9 @@ TEST(Game, PlayedForPeople) {
 
 TEST(Game, PositionsAreShown) {
   const Desk desk;
-  const auto json = desk.run({"game", "show", "--start", "triple-cross", "--size", "8x4", "--json"}).json();
-  EXPECT_EQ(json["position"], "........\n.xooxxo.\n.oxxoox.\n........");
-  EXPECT_EQ(json["to_move"], "first");
+  const auto document = desk.run({"game", "show", "--start", "triple-cross", "--size", "8x4", "--json"}).json();
+  EXPECT_EQ(document["position"], "........\n.xooxxo.\n.oxxoox.\n........");
+  EXPECT_EQ(document["to_move"], "first");
   const Ran othello = desk.run({"game", "show", "--game", "othello", "--moves", "f5"});
   EXPECT_NE(othello.out.find("to move   second"), std::string::npos) << othello.out;
   EXPECT_EQ(desk.run({"game", "show", "--game", "othello", "--moves", "a1"}).exit, 3);
@@ -54,11 +54,11 @@ TEST(Game, ARefusedMoveIsAFinding) {
   const Desk desk;
   const Ran run = desk.run(with(small_board, {"--moves", "aa bb aa cc", "--json"}));
   EXPECT_EQ(run.exit, 1);
-  const auto json = run.json();
-  EXPECT_EQ(json["accepted"], 2);
-  EXPECT_EQ(json["error"]["code"], "DOT003");
-  EXPECT_EQ(json["error"]["ply"], 3);
-  EXPECT_EQ(json["error"]["move"], "aa");
+  const auto document = run.json();
+  EXPECT_EQ(document["accepted"], 2);
+  EXPECT_EQ(document["error"]["code"], "DOT003");
+  EXPECT_EQ(document["error"]["ply"], 3);
+  EXPECT_EQ(document["error"]["move"], "aa");
 }
 
 TEST(Game, MovesComeFromOptionFileOrInput) {
@@ -74,19 +74,19 @@ TEST(Game, MovesComeFromOptionFileOrInput) {
 
 TEST(Game, APrintedPositionCanBeGivenBack) {
   const Desk desk;
-  const auto json = desk.run(with(small_board, {"--free-turns", "--moves", capture, "--json"})).json();
-  const std::string position = json["position"];
+  const auto document = desk.run(with(small_board, {"--free-turns", "--moves", capture, "--json"})).json();
+  const std::string position = document["position"];
   const auto again = desk.run({"game", "play", "--size", "5x4", "--position", position, "--json"}).json();
   EXPECT_EQ(again["position"], position);
-  EXPECT_EQ(again["captives"], json["captives"]);
+  EXPECT_EQ(again["captives"], document["captives"]);
 }
 
 TEST(Game, SizeAndStartChangeACanonicalTextToo) {
   const Desk desk;
   const std::string canonical = desk.run({"rules", "show", "tensu", "--json"}).json()["canonical"];
-  const auto json =
+  const auto document =
       desk.run({"game", "play", "--rules", canonical, "--size", "7x6", "--start", "empty", "--json"}).json();
-  EXPECT_EQ(json["rules"].get<std::string>().substr(0, 20), "dots:7x6;start=empty");
+  EXPECT_EQ(document["rules"].get<std::string>().substr(0, 20), "dots:7x6;start=empty");
 }
 
 TEST(Game, OptionsMayStandAnywhere) {

@@ -10,7 +10,7 @@ namespace {
 using nlohmann::json;
 
 /// A game of `dots` dots in rows of two colours, from `row` on; nothing is captured.
-std::string game(const std::string& headers, int dots, int row = 0) {
+std::string game_of(const std::string& headers, int dots, int row = 0) {
   std::string text = "(;GM[40]FF[4]SZ[39:32]CA[UTF-8]" + headers;
   for (int i = 0; i < dots; ++i) {
     text += i % 2 == 0 ? ";B[" : ";W[";
@@ -47,11 +47,11 @@ class Archive : public ::testing::Test {
 };
 
 TEST_F(Archive, AccountsForEverythingThatWasRead) {
-  desk.write("games/a.sgf", game("PB[Anna]PW[Jan]", 20));
-  desk.write("games/b.sgf", game("PB[ann]PW[jan]", 20));
-  desk.write("games/c.sgf", game("PB[Ewa]", 20, 7) + "(;GM[1]FF[4]SZ[19];B[aa])\n" + game("PB[Ivo]", 20, 7));
+  desk.write("games/a.sgf", game_of("PB[Anna]PW[Jan]", 20));
+  desk.write("games/b.sgf", game_of("PB[ann]PW[jan]", 20));
+  desk.write("games/c.sgf", game_of("PB[Ewa]", 20, 7) + "(;GM[1]FF[4]SZ[19];B[aa])\n" + game_of("PB[Ivo]", 20, 7));
   desk.write("games/d.txt", "nothing");
-  desk.write("games/e.sgf", game("PB[Anna]PW[Jan]", 15));
+  desk.write("games/e.sgf", game_of("PB[Anna]PW[Jan]", 15));
   const json done = run({"record", "import", "-r", "games", "--json"}, 1).json();
   EXPECT_EQ(done["read"], 5);
   EXPECT_EQ(done["imported"], 3);
@@ -67,14 +67,14 @@ TEST_F(Archive, AccountsForEverythingThatWasRead) {
 }
 
 TEST_F(Archive, ForPeopleTheReportIsLines) {
-  desk.write("a.sgf", game("PB[Anna]PW[Jan]", 20));
-  desk.write("b.sgf", game("PB[ann]PW[jan]", 20) + "(;GM[1]FF[4]SZ[19];B[aa])\n" + game("", 20, 8));
+  desk.write("a.sgf", game_of("PB[Anna]PW[Jan]", 20));
+  desk.write("b.sgf", game_of("PB[ann]PW[jan]", 20) + "(;GM[1]FF[4]SZ[19];B[aa])\n" + game_of("", 20, 8));
   const Ran done = run({"record", "import", "a.sgf", "b.sgf"}, 1);
   expect_snapshot("record_import.txt", done.out + done.err);
 }
 
 TEST_F(Archive, AnImportThatWasBrokenOffGoesOn) {
-  for (int i = 0; i < 5; ++i) desk.write("games/" + std::to_string(i) + ".sgf", game("", 20, i));
+  for (int i = 0; i < 5; ++i) desk.write("games/" + std::to_string(i) + ".sgf", game_of("", 20, i));
   run({"record", "import", "games/0.sgf", "games/3.sgf"});
   const json done = run({"record", "import", "-r", "games", "--json"}).json();
   EXPECT_EQ(done["imported"], 3);
@@ -87,15 +87,15 @@ TEST_F(Archive, AnImportThatWasBrokenOffGoesOn) {
 }
 
 TEST_F(Archive, KeepsCopiesWhenToldTo) {
-  desk.write("a.sgf", game("PB[Anna]", 20));
-  desk.write("b.sgf", game("PB[Jan]", 20));
+  desk.write("a.sgf", game_of("PB[Anna]", 20));
+  desk.write("b.sgf", game_of("PB[Jan]", 20));
   const json done = run({"record", "import", "a.sgf", "b.sgf", "--keep-copies", "--json"}).json();
   EXPECT_EQ(done["games"]["imported"], 2);
   EXPECT_EQ(done["files"][1]["copies"][0]["kind"], "whole") << "told all the same";
 }
 
 TEST_F(Archive, ADryRunStoresNothing) {
-  desk.write("a.sgf", game("PB[Anna]", 20));
+  desk.write("a.sgf", game_of("PB[Anna]", 20));
   EXPECT_EQ(run({"record", "import", "a.sgf", "--dry-run", "--json"}).json()["files"][0]["verdict"], "new");
   EXPECT_EQ(found({}), "");
 }
@@ -103,9 +103,9 @@ TEST_F(Archive, ADryRunStoresNothing) {
 class Search : public Archive {
  protected:
   Search() {
-    desk.write("a.sgf", game("PB[anna17]PW[Jan]EV[Cup]DT[2025-03-01]RE[B+R]", 20));
-    desk.write("b.sgf", game("PB[Ewa]PW[Anna Kovács]EV[Cup]DT[2026-03-01]RE[W+R]", 30, 8));
-    desk.write("c.sgf", game("PB[Ewa]PW[Jan]DT[2026-04-01]RE[0]", 40, 16));
+    desk.write("a.sgf", game_of("PB[anna17]PW[Jan]EV[Cup]DT[2025-03-01]RE[B+R]", 20));
+    desk.write("b.sgf", game_of("PB[Ewa]PW[Anna Kovács]EV[Cup]DT[2026-03-01]RE[W+R]", 30, 8));
+    desk.write("c.sgf", game_of("PB[Ewa]PW[Jan]DT[2026-04-01]RE[0]", 40, 16));
     run({"record", "import", "a.sgf", "b.sgf", "c.sgf"});
     run({"player", "add", "Kovács, Anna", "--nick", "anna17"});
   }
@@ -130,7 +130,7 @@ TEST_F(Search, ByTheOtherColumns) {
 }
 
 TEST_F(Search, AWrongConditionIsToldAtOnce) {
-  desk.write("short.sgf", game("", 5));
+  desk.write("short.sgf", game_of("", 5));
   struct Row {
     std::vector<std::string> words;
     int exit;
@@ -182,7 +182,7 @@ TEST_F(Archive, TheGamesOfAnEventAreACollectionWithItsNameAndRounds) {
     run({"entry", "add", "cup", name});
   }
   run({"round", "pair", "cup", "--all"});
-  desk.write("one.sgf", game("", 13) + played("PB[Anna]PW[Jan]EV[old]RO[7]"));
+  desk.write("one.sgf", game_of("", 13) + played("PB[Anna]PW[Jan]EV[old]RO[7]"));
   run({"result", "set", "cup", "1", "1", "1-0", "--record", "one.sgf", "--index", "2"});
   const Ran done = run({"record", "export", "cup"});
   EXPECT_NE(done.out.find("EV[Spring \\] Cup]RO[1]"), std::string::npos) << done.out;
@@ -194,9 +194,9 @@ TEST_F(Archive, TheGamesOfAnEventAreACollectionWithItsNameAndRounds) {
 
 TEST(RecordVerify, CopiesAmongTheFilesAreShown) {
   const Desk desk;
-  desk.write("a.sgf", game("PB[Anna]", 20));
-  desk.write("b.sgf", game("PB[Jan]", 30, 9) + game("PB[Ewa]", 20));
-  desk.write("c.sgf", game("", 25, 9));
+  desk.write("a.sgf", game_of("PB[Anna]", 20));
+  desk.write("b.sgf", game_of("PB[Jan]", 30, 9) + game_of("PB[Ewa]", 20));
+  desk.write("c.sgf", game_of("", 25, 9));
   const Ran done = desk.run({"record", "verify", "a.sgf", "b.sgf", "c.sgf"});
   EXPECT_NE(done.out.find("copy  b.sgf:2  repeats a.sgf:1"), std::string::npos) << done.out;
   EXPECT_NE(done.out.find("copy  c.sgf:1  is the beginning of b.sgf:1"), std::string::npos) << done.out;
@@ -210,7 +210,7 @@ TEST(RecordVerify, ABigFileIsSharedOutAndKeepsItsOrder) {
   const Desk desk;
   std::string all;
   constexpr int games = 500;
-  for (int i = 0; i < games; ++i) all += game("PB[player" + std::to_string(i) + "]", 12 + i % 20);
+  for (int i = 0; i < games; ++i) all += game_of("PB[player" + std::to_string(i) + "]", 12 + i % 20);
   const json read = desk.run({"record", "verify", "-", "--json"}, all).json();
   ASSERT_EQ(read["records"].size(), static_cast<std::size_t>(games));
   for (int i = 0; i < games; ++i)

@@ -6,14 +6,14 @@
 namespace arbiter_tests {
 namespace {
 
-constexpr std::string_view won =
+constexpr std::string_view won_with_source =
     "(;GM[40]FF[4]SZ[5:5]CA[UTF-8]PB[Anna]PW[Jan]RE[B+1]SO[https://playdots.ru/game-info/?id=7];B[ba];W[bb]C[x];"
     "B[ab];W[ee];B[cb];W[ea];B[bc];W[ae](;B[ac])(;B[ad]))";
 constexpr std::string_view big = "(;GM[40]FF[4]SZ[39:32]PB[Anna]PW[Jan];W[aa];B[bb])";
 
 TEST(RecordConvert, WritesToStandardOutputAndTellsWhatIsLost) {
   const Desk desk;
-  desk.write("won.sgf", won);
+  desk.write("won.sgf", won_with_source);
   const Ran run = desk.run({"record", "convert", "won.sgf", "--to", "diagram"});
   EXPECT_EQ(run.exit, 0);
   EXPECT_EQ(run.out,
@@ -28,23 +28,23 @@ TEST(RecordConvert, WritesToStandardOutputAndTellsWhatIsLost) {
 
 TEST(RecordConvert, RejectsWhatDoesNotFitAndCountsIt) {
   const Desk desk;
-  desk.write("won.sgf", won);
-  desk.write("two.sgf", std::string(big) + std::string(won) + "(;GM[1]FF[4]SZ[19])");
+  desk.write("won.sgf", won_with_source);
+  desk.write("two.sgf", std::string(big) + std::string(won_with_source) + "(;GM[1]FF[4]SZ[19])");
   desk.write("none.md", "# no record\n");
   const Ran run = desk.run(
       {"record", "convert", "two.sgf", "none.md", "missing.sgf", "--to", "pointsxt", "--out", "sav/", "--json"});
   EXPECT_EQ(run.exit, 4) << run.err;
-  const auto json = run.json();
-  EXPECT_EQ(json["schema"], "arbiter.convert/1");
-  EXPECT_EQ(json["read"], 5);
-  EXPECT_EQ(json["written"], 1);
-  EXPECT_EQ(json["rejected"], 4);
+  const auto document = run.json();
+  EXPECT_EQ(document["schema"], "arbiter.convert/1");
+  EXPECT_EQ(document["read"], 5);
+  EXPECT_EQ(document["written"], 1);
+  EXPECT_EQ(document["rejected"], 4);
   const char* codes[] = {nullptr, "REC012", "SGF011", "REC001", "FIL001"};
   for (std::size_t i = 0; i < 5; ++i) {
     if (codes[i] != nullptr) {
-      EXPECT_EQ(json["games"][i]["error"]["code"], codes[i]);
+      EXPECT_EQ(document["games"][i]["error"]["code"], codes[i]);
     } else {
-      EXPECT_EQ(json["games"][i]["out"], "sav/two-1.sav");
+      EXPECT_EQ(document["games"][i]["out"], "sav/two-1.sav");
     }
   }
   EXPECT_EQ(desk.read("sav/two-1.sav").size(), 58u + 2 * 13);
@@ -80,11 +80,11 @@ TEST(RecordConvert, ThereAndBack) {
 
 TEST(RecordConvert, LeavesFilesAlone) {
   const Desk desk;
-  desk.write("a.sgf", won);
+  desk.write("a.sgf", won_with_source);
   const Ran run = desk.run({"record", "convert", "a.sgf", "--to", "zagram", "--out", "./"});
   EXPECT_EQ(run.exit, 4);
   EXPECT_NE(run.err.find("FIL006"), std::string::npos);
-  EXPECT_EQ(desk.read("a.sgf"), won);
+  EXPECT_EQ(desk.read("a.sgf"), won_with_source);
   EXPECT_EQ(desk.run({"record", "convert", "a.sgf", "--to", "zagram", "--out", "./", "--force"}).exit, 0);
   EXPECT_NE(desk.read("a.sgf").find("AP[zagram.org]"), std::string::npos);
 }
@@ -93,7 +93,7 @@ TEST(RecordConvert, SameNamesOfTwoFoldersDoNotMeet) {
   const Desk desk;
   std::filesystem::create_directories(desk.folder() / "x");
   std::filesystem::create_directories(desk.folder() / "y");
-  desk.write("x/a.sgf", won);
+  desk.write("x/a.sgf", won_with_source);
   desk.write("y/a.sgf", big);
   EXPECT_EQ(desk.run({"record", "convert", "x/a.sgf", "y/a.sgf", "--to", "json", "--out", "out/"}).exit, 0);
   EXPECT_NE(desk.read("out/a.json"), desk.read("out/a-2.json"));
@@ -101,7 +101,7 @@ TEST(RecordConvert, SameNamesOfTwoFoldersDoNotMeet) {
 
 TEST(RecordConvert, UsageErrors) {
   const Desk desk;
-  desk.write("won.sgf", won);
+  desk.write("won.sgf", won_with_source);
   desk.write("a.sgf", std::string(big) + std::string(big));
   struct Row {
     std::vector<std::string> words;
@@ -126,17 +126,17 @@ TEST(RecordConvert, EveryRealFileIsAccountedFor) {
     const Ran run = desk.run(
         {"record", "convert", "-r", root.string(), "--to", format, "--out", std::string(format) + "/", "--json"});
     EXPECT_LE(run.exit, 1) << format << run.err;
-    const auto json = run.json();
-    EXPECT_EQ(json["read"].get<int>(), json["written"].get<int>() + json["rejected"].get<int>());
-    for (const auto& game : json["games"]) EXPECT_NE(game["out"].is_null(), game["error"].is_null()) << game.dump();
+    const auto document = run.json();
+    EXPECT_EQ(document["read"].get<int>(), document["written"].get<int>() + document["rejected"].get<int>());
+    for (const auto& game : document["games"]) EXPECT_NE(game["out"].is_null(), game["error"].is_null()) << game.dump();
   }
 }
 
 TEST(RecordShow, LinksAreShownAsTheSource) {
   const Desk desk;
-  desk.write("won.sgf", won);
-  const auto json = desk.run({"record", "show", "won.sgf", "--json"}).json();
-  EXPECT_EQ(json["records"][0]["headers"]["playdots"], "https://playdots.ru/game-info/?id=7");
+  desk.write("won.sgf", won_with_source);
+  const auto document = desk.run({"record", "show", "won.sgf", "--json"}).json();
+  EXPECT_EQ(document["records"][0]["headers"]["playdots"], "https://playdots.ru/game-info/?id=7");
 }
 
 }  // namespace

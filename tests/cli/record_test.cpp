@@ -20,11 +20,11 @@ TEST(RecordVerify, AsFixed) {
   EXPECT_EQ(run.exit, run.json()["failed"] == 0 ? 0 : 1);
   EXPECT_EQ(run.err, "read 1 files, 1 games = " + std::string(run.exit == 0 ? "1 verified + 0" : "0 verified + 1") +
                          " failed\n");
-  const auto json = run.json();
-  EXPECT_EQ(json["schema"], "arbiter.verify/1");
-  EXPECT_EQ(json["files"], 1);
-  EXPECT_EQ(json["games"], 1);
-  const auto& record = json["records"][0];
+  const auto document = run.json();
+  EXPECT_EQ(document["schema"], "arbiter.verify/1");
+  EXPECT_EQ(document["files"], 1);
+  EXPECT_EQ(document["games"], 1);
+  const auto& record = document["records"][0];
   for (const char* key : {"file", "index", "game", "dialect", "rules", "players", "plies", "accepted", "verdict",
                           "captives", "score", "loose", "claimed", "computed", "diagnostics"})
     EXPECT_TRUE(record.contains(key)) << key;
@@ -77,12 +77,12 @@ TEST(RecordVerify, BadInputIsAccountedFor) {
     words.emplace_back(row.file);
   }
   const Ran run = desk.run(words);
-  const auto json = run.json();
-  EXPECT_EQ(json["files"], std::size(rows));
-  EXPECT_EQ(json["games"], json["records"].size());
-  EXPECT_EQ(json["games"].get<int>(), json["verified"].get<int>() + json["failed"].get<int>());
+  const auto document = run.json();
+  EXPECT_EQ(document["files"], std::size(rows));
+  EXPECT_EQ(document["games"], document["records"].size());
+  EXPECT_EQ(document["games"].get<int>(), document["verified"].get<int>() + document["failed"].get<int>());
   std::size_t at = 0;
-  for (const auto& record : json["records"]) {
+  for (const auto& record : document["records"]) {
     EXPECT_EQ(record["file"], rows[at++].file);
     EXPECT_FALSE(record["diagnostics"].empty()) << record["file"];
   }
@@ -91,9 +91,9 @@ TEST(RecordVerify, BadInputIsAccountedFor) {
 TEST(RecordVerify, AGameThatCannotBeMadeStillAppears) {
   const Desk desk;
   desk.write("two.sgf", "(;GM[40]FF[4]SZ[5];B[aa])(;GM[1]FF[4]SZ[19];B[aa])");
-  const auto json = desk.run({"record", "verify", "two.sgf", "--json"}).json();
-  ASSERT_EQ(json["records"].size(), 2U);
-  const auto& other = json["records"][1];
+  const auto document = desk.run({"record", "verify", "two.sgf", "--json"}).json();
+  ASSERT_EQ(document["records"].size(), 2U);
+  const auto& other = document["records"][1];
   EXPECT_EQ(other["index"], 1);
   EXPECT_EQ(other["verdict"], "not_replayable");
   EXPECT_EQ(other["accepted"], 0);
@@ -121,9 +121,9 @@ TEST(RecordVerify, FoldersAreWalkedInOrder) {
   for (const char* file : {"games/z.sgf", "games/a.sgf", "games/b/c.sgf"}) desk.write(file, won);
   std::filesystem::create_directory_symlink(desk.folder(), desk.folder() / "games/out");
   EXPECT_EQ(desk.run({"record", "verify", "games"}).exit, 2);
-  const auto json = desk.run({"record", "verify", "-r", "games", "--json"}).json();
+  const auto document = desk.run({"record", "verify", "-r", "games", "--json"}).json();
   std::vector<std::string> files;
-  for (const auto& record : json["records"]) files.push_back(record["file"]);
+  for (const auto& record : document["records"]) files.push_back(record["file"]);
   EXPECT_EQ(files, (std::vector<std::string>{"games/a.sgf", "games/b/c.sgf", "games/z.sgf"}));
 }
 
@@ -145,9 +145,9 @@ TEST(RecordVerify, ManyFilesKeepTheirOrder) {
 
 TEST(RecordVerify, ReadsStandardInput) {
   const Desk desk;
-  const auto json = desk.run({"record", "verify", "-", "--json"}, won).json();
-  EXPECT_EQ(json["records"][0]["file"], "-");
-  EXPECT_EQ(json["records"][0]["plies"], 8);
+  const auto document = desk.run({"record", "verify", "-", "--json"}, won).json();
+  EXPECT_EQ(document["records"][0]["file"], "-");
+  EXPECT_EQ(document["records"][0]["plies"], 8);
 }
 
 TEST(RecordVerify, AMissingFileIsToldWithTheOthers) {
@@ -168,10 +168,10 @@ TEST(RecordVerify, EveryRealFileIsAccountedFor) {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) files += entry.is_regular_file();
   const Ran run = desk.run({"record", "verify", "-r", root.string(), "--json"});
   EXPECT_LE(run.exit, 1) << run.err;
-  const auto json = run.json();
-  EXPECT_EQ(json["files"], files);
-  EXPECT_EQ(json["games"].get<int>(), json["verified"].get<int>() + json["failed"].get<int>());
-  EXPECT_GE(json["games"].get<std::size_t>(), files);
+  const auto document = run.json();
+  EXPECT_EQ(document["files"], files);
+  EXPECT_EQ(document["games"].get<int>(), document["verified"].get<int>() + document["failed"].get<int>());
+  EXPECT_GE(document["games"].get<std::size_t>(), files);
 }
 
 TEST(RecordShow, HeadersMovesAndBoard) {
@@ -179,10 +179,10 @@ TEST(RecordShow, HeadersMovesAndBoard) {
   desk.write("won.sgf", won);
   const Ran run = desk.run({"record", "show", "won.sgf"});
   expect_snapshot("record_show.txt", run.out);
-  const auto json = desk.run({"record", "show", "won.sgf", "--json"}).json();
-  EXPECT_EQ(json["schema"], "arbiter.record/1");
-  EXPECT_EQ(json["records"][0]["moves"][0], "B:2.1");
-  EXPECT_EQ(json["records"][0]["headers"]["first"], "Anna");
+  const auto document = desk.run({"record", "show", "won.sgf", "--json"}).json();
+  EXPECT_EQ(document["schema"], "arbiter.record/1");
+  EXPECT_EQ(document["records"][0]["moves"][0], "B:2.1");
+  EXPECT_EQ(document["records"][0]["headers"]["first"], "Anna");
 }
 
 TEST(RecordShow, CountsVariationsAndMarks) {

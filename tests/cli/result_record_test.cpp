@@ -1,16 +1,11 @@
 // A result with the record of its game.
 #include <gtest/gtest.h>
 
+#include "captured_game.h"
 #include "process.h"
 
 namespace arbiter_tests {
 namespace {
-
-/// Anna (blue) captures one dot; `result` and the names vary. The start position is the cross of the event's rules.
-std::string record(const std::string& result, const std::string& first = "Anna", const std::string& second = "Jan") {
-  return "(;GM[40]FF[4]SZ[39:32]CA[UTF-8]AB[tp][uq]AW[up][tq]PB[" + first + "]PW[" + second + "]RE[" + result +
-         "];B[ba];W[bb];B[ab];W[zz];B[cb];W[zA];B[bc];W[Aa])";
-}
 
 class ResultRecord : public ::testing::Test {
  protected:
@@ -34,7 +29,7 @@ class ResultRecord : public ::testing::Test {
 };
 
 TEST_F(ResultRecord, TheRecordGivesTheResult) {
-  desk.write("t1.sgf", record("B+R"));
+  desk.write("t1.sgf", captured_game("B+R"));
   const Ran run = set({"--record", "t1.sgf"});
   EXPECT_EQ(run.exit, 0) << run.out << run.err;
   EXPECT_EQ(stored()["result"], "1-0");
@@ -46,7 +41,7 @@ TEST_F(ResultRecord, TheRecordGivesTheResult) {
 }
 
 TEST_F(ResultRecord, AContradictingResultIsRefused) {
-  desk.write("t1.sgf", record("B+R"));
+  desk.write("t1.sgf", captured_game("B+R"));
   EXPECT_EQ(set({"0-1", "--record", "t1.sgf"}).json()["error"]["code"], "CLI026");
   EXPECT_EQ(set({"0-1", "--record", "t1.sgf"}).exit, 4);
   EXPECT_TRUE(stored().is_null());
@@ -54,7 +49,7 @@ TEST_F(ResultRecord, AContradictingResultIsRefused) {
 }
 
 TEST_F(ResultRecord, DespiteTheRecordWithAReason) {
-  desk.write("t1.sgf", record("B+R"));
+  desk.write("t1.sgf", captured_game("B+R"));
   EXPECT_EQ(set({"0-1", "--record", "t1.sgf", "--despite-record", "Anna left early"}).exit, 0);
   EXPECT_EQ(stored()["result"], "0-1");
   const auto log = desk.run({"log", "show", "cup", "--json"}).json()["entries"];
@@ -62,13 +57,13 @@ TEST_F(ResultRecord, DespiteTheRecordWithAReason) {
 }
 
 TEST_F(ResultRecord, AnUnfinishedGameGivesNoResult) {
-  desk.write("t1.sgf", record("?"));
+  desk.write("t1.sgf", captured_game("?"));
   EXPECT_EQ(set({"--record", "t1.sgf"}).json()["error"]["code"], "CLI024");
   EXPECT_TRUE(stored().is_null());
 }
 
 TEST_F(ResultRecord, OtherNamesAreAFinding) {
-  desk.write("t1.sgf", record("B+R", "Anna", "Ewa"));
+  desk.write("t1.sgf", captured_game("B+R", "Anna", "Ewa"));
   const Ran run = set({"1-0", "--record", "t1.sgf"});
   EXPECT_EQ(run.exit, 1);
   EXPECT_EQ(run.json()["findings"][0]["code"], "CLI027");
@@ -76,12 +71,12 @@ TEST_F(ResultRecord, OtherNamesAreAFinding) {
 }
 
 TEST_F(ResultRecord, NicksAndOtherCaseAreTheSameNames) {
-  desk.write("t1.sgf", record("B+R", "BLUE", "jan"));
+  desk.write("t1.sgf", captured_game("B+R", "BLUE", "jan"));
   EXPECT_EQ(set({"--record", "t1.sgf"}).exit, 0);
 }
 
 TEST_F(ResultRecord, ExchangedSidesGiveNoResult) {
-  desk.write("t1.sgf", record("B+R", "Jan", "Anna"));
+  desk.write("t1.sgf", captured_game("B+R", "Jan", "Anna"));
   EXPECT_EQ(set({"--record", "t1.sgf"}).json()["error"]["code"], "CLI024");
   const Ran run = set({"1-0", "--record", "t1.sgf"});
   EXPECT_EQ(run.exit, 1);
@@ -97,7 +92,7 @@ TEST_F(ResultRecord, AnotherBoardIsAFinding) {
 }
 
 TEST_F(ResultRecord, AFileOfSeveralGamesNeedsAnIndex) {
-  desk.write("two.sgf", record("W+R") + record("B+R"));
+  desk.write("two.sgf", captured_game("W+R") + captured_game("B+R"));
   EXPECT_EQ(set({"--record", "two.sgf"}).json()["error"]["code"], "CLI023");
   EXPECT_EQ(set({"--record", "two.sgf", "--index", "3"}).json()["error"]["code"], "CLI029");
   EXPECT_EQ(set({"--record", "two.sgf", "--index", "2"}).exit, 0);

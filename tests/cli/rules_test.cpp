@@ -11,9 +11,9 @@ TEST(Rules, Listed) {
   const Ran text = desk.run({"rules", "list"});
   EXPECT_EQ(text.exit, 0);
   expect_snapshot("rules_list.txt", text.out);
-  const auto json = desk.run({"rules", "list", "--json"}).json();
-  EXPECT_EQ(json["schema"], "arbiter.rules/1");
-  EXPECT_EQ(json["rules"][0]["id"], "tensu");
+  const auto document = desk.run({"rules", "list", "--json"}).json();
+  EXPECT_EQ(document["schema"], "arbiter.rules/1");
+  EXPECT_EQ(document["rules"][0]["id"], "tensu");
 }
 
 TEST(Rules, OneALineWithNdjson) {
@@ -26,15 +26,15 @@ TEST(Rules, OneALineWithNdjson) {
 TEST(Rules, ShownWithEveryAxis) {
   const Desk desk;
   expect_snapshot("rules_show_russian.txt", desk.run({"rules", "show", "russian"}).out);
-  const auto json = desk.run({"rules", "show", "go-like", "--json"}).json();
-  EXPECT_EQ(json["schema"], "arbiter.ruleset/1");
-  EXPECT_EQ(json["id"], "go-like");
+  const auto document = desk.run({"rules", "show", "go-like", "--json"}).json();
+  EXPECT_EQ(document["schema"], "arbiter.ruleset/1");
+  EXPECT_EQ(document["id"], "go-like");
 }
 
 TEST(Rules, ChangedAxesAreMarked) {
   const Desk desk;
-  const auto json = desk.run({"rules", "show", "tensu;margin=15", "--json"}).json();
-  const auto& axes = json["axes"];
+  const auto document = desk.run({"rules", "show", "tensu;margin=15", "--json"}).json();
+  const auto& axes = document["axes"];
   const auto margin = std::find_if(axes.begin(), axes.end(), [](const auto& axis) { return axis["axis"] == "margin"; });
   ASSERT_NE(margin, axes.end());
   EXPECT_EQ((*margin)["value"], "15");

@@ -58,9 +58,9 @@ TEST(Terminal, ErrorsAndListsAreCleaned) {
   desk.write("r.sgf", "(;GM[40]FF[4]SZ[5]PB[\x1b[31mred\xE2\x80\xAE];B[aa])");
   const Ran shown = desk.run({"record", "show", "r.sgf"});
   EXPECT_EQ(shown.out.find('\x1b'), std::string::npos);
-  const Ran json = desk.run({"record", "show", "r.sgf", "--json"});
-  EXPECT_EQ(json.out.find("\xE2\x80\xAE"), std::string::npos);
-  EXPECT_NE(json.out.find("\\u202e"), std::string::npos);
+  const Ran document = desk.run({"record", "show", "r.sgf", "--json"});
+  EXPECT_EQ(document.out.find("\xE2\x80\xAE"), std::string::npos);
+  EXPECT_NE(document.out.find("\\u202e"), std::string::npos);
 }
 
 TEST(Terminal, ColoursOnlyWhereWanted) {

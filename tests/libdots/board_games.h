@@ -21,6 +21,8 @@ namespace arbiter_tests {
 
 using Texts = std::vector<std::string>;
 
+inline const std::string russian = "russian-draughts";
+
 /// rules: a preset or a rules text; a game's name is that of its default rules.
 inline dots::Game board_game(const std::string& game, const std::string& position = {}, const std::string& rules = {}) {
   auto started = dots::Game::start({game, rules, position});

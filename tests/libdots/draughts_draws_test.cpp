@@ -8,7 +8,6 @@ using dots::Ending;
 using dots::Outcome;
 using dots::Winner;
 
-const std::string russian = "russian-draughts";
 const std::string fmjd = "russian-draughts-fmjd64";
 constexpr Outcome by_count{Winner::draw, Ending::move_limit};
 

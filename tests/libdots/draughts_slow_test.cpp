@@ -6,8 +6,8 @@
 namespace arbiter_tests {
 namespace {
 
-using namespace dots::draughts;
 using dots::board8::to_text;
+using namespace dots::draughts;
 
 std::string told(const Move& move) {
   std::string text = to_text(move.from) + ' ' + to_text(move.to) + (move.king ? " king" : " man");

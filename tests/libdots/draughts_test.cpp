@@ -10,12 +10,11 @@ using dots::Ending;
 using dots::Outcome;
 using dots::Winner;
 
-const std::string russian = "russian-draughts";
-const std::string brazilian = "brazilian-draughts";
+const std::string brazilian_game = "brazilian-draughts";
 
 // rules/draughts.md §2: three rows of men each, a1 dark, White begins.
 TEST(Draughts, StartsWithTwelveMenEach) {
-  for (const std::string& game : {russian, brazilian}) {
+  for (const std::string& game : {russian, brazilian_game}) {
     dots::Game started = board_game(game);
     EXPECT_EQ(started.draw(), "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 w");
     EXPECT_EQ(started.score(), (dots::Score{24, 24}));
@@ -53,7 +52,7 @@ TEST(Draughts, CapturesAsTheRulesSay) {
   };
   for (const MovesRow& row : rows) {
     EXPECT_EQ(moves_of(russian, row.position), row.in_russian) << row.what;
-    EXPECT_EQ(moves_of(brazilian, row.position), row.in_brazilian) << row.what;
+    EXPECT_EQ(moves_of(brazilian_game, row.position), row.in_brazilian) << row.what;
   }
 }
 
@@ -62,7 +61,7 @@ TEST(Draughts, CountsSequences) {
   const std::vector<std::uint64_t> in_brazilian{1, 7, 49, 302, 1469, 7473, 37628, 187302, 907830};
   for (std::size_t depth = 0; depth < in_russian.size(); ++depth) {
     EXPECT_EQ(board_game(russian).perft(static_cast<int>(depth)), in_russian[depth]);
-    EXPECT_EQ(board_game(brazilian).perft(static_cast<int>(depth)), in_brazilian[depth]);
+    EXPECT_EQ(board_game(brazilian_game).perft(static_cast<int>(depth)), in_brazilian[depth]);
   }
 }
 
@@ -79,8 +78,8 @@ TEST(Draughts, PlaysToTheEnd) {
       {russian, "8/8/8/2b5/1w6/8/8/8 w", "b4:d6", "8/8/3w4/8/8/8/8/8 b", {Winner::first, Ending::all_captured}},
       {russian, "8/8/8/8/3b4/8/1b6/w7 b", "d4-c3", "8/8/8/8/8/2b5/1b6/w7 w", {Winner::second, Ending::no_moves}},
       {russian, "8/6b1/7w/2b5/8/8/3b4/8 w", "h6:e1", "8/8/8/8/8/8/8/4W3 b", {Winner::first, Ending::all_captured}},
-      {brazilian, "8/4b1b1/7w/6b1/8/8/8/8 w", "h6xd6", "8/8/3w4/6b1/8/8/8/8 b", {}},
-      {brazilian, "8/8/8/8/8/6b1/5w2/8 b", "g3xe1", "8/8/8/8/8/8/8/4B3 w", {Winner::second, Ending::all_captured}},
+      {brazilian_game, "8/4b1b1/7w/6b1/8/8/8/8 w", "h6xd6", "8/8/3w4/6b1/8/8/8/8 b", {}},
+      {brazilian_game, "8/8/8/8/8/6b1/5w2/8 b", "g3xe1", "8/8/8/8/8/8/8/4B3 w", {Winner::second, Ending::all_captured}},
   };
   for (const Row& row : rows) {
     dots::Game played = board_game(row.game, row.position);
@@ -133,8 +132,8 @@ TEST(Draughts, SaysWhyAMoveIsNone) {
       {russian, "8/8/5b2/8/3b4/2W5/8/8 w", "c3:e5", "DRA007 square=e5"},
       {russian, "8/8/1b6/2W5/1b6/8/1b6/8 w", "c5:a3", "DRA007 square=a3"},
       {russian, "8/8/3b4/8/1b6/2w5/8/8 w", "c3:a5:c7", "DRA009 from=c3 to=c7"},
-      {brazilian, "8/8/1b6/2W5/1b6/8/1b6/8 w", "c5xa7", "DRA008 taken=1 most=2"},
-      {brazilian, "8/8/5b2/2b1b3/8/4b3/3W4/8 w", "d2xa3", "DRA011 one=d2xf4xd6xa3 other=d2xg5xe7xa3"},
+      {brazilian_game, "8/8/1b6/2W5/1b6/8/1b6/8 w", "c5xa7", "DRA008 taken=1 most=2"},
+      {brazilian_game, "8/8/5b2/2b1b3/8/4b3/3W4/8 w", "d2xa3", "DRA011 one=d2xf4xd6xa3 other=d2xg5xe7xa3"},
       {russian, "8/4b3/8/W3b3/1B3B2/8/8/8 w", "a5:d8", "DRA011 one=a5:c3:f6:d8 other=a5:d2:g5:d8"},
       {russian, "8/4b3/8/W3b3/1B3B2/8/8/8 w", "a5:c3:d8", "allowed"},
       {russian, "5W1b/6b1/8/w1b1b1b1/7w/w3w1w1/1w5w/8 w", "f8:b4", "allowed"},  // also the ends of a longer capture
@@ -179,7 +178,7 @@ TEST(Draughts, ListsThePathsOfACapture) {
 // A full lattice of victims has the longest series and the most ways.
 TEST(Draughts, MastersTheLongestSeries) {
   const std::string lattice = "8/8/1b1b1b2/8/1b1b1b2/8/1b1b1b2/W7 w";
-  for (const std::string& game : {russian, brazilian}) {
+  for (const std::string& game : {russian, brazilian_game}) {
     dots::Game at = board_game(game, lattice);
     const Texts moves = at.legal_moves();
     ASSERT_FALSE(moves.empty());
@@ -205,7 +204,7 @@ TEST(Draughts, HasRulesAsData) {
 
 TEST(Draughts, RandomGames) {
   play_random_games(russian, 25);
-  play_random_games(brazilian, 25);
+  play_random_games(brazilian_game, 25);
   play_random_games(russian, 10, "russian-draughts-fmjd64;first=black");
 }
 

@@ -19,7 +19,7 @@ using dots::surround::Suicide;
 constexpr Side blue = Side::first;
 constexpr Side red = Side::second;
 
-struct Case {
+struct FieldCase {
   std::string_view rule;
   std::string_view before;
   std::vector<Put> puts;
@@ -29,7 +29,7 @@ struct Case {
 };
 
 // Plays a case under all symmetries of the board and back.
-void play(const Case& one, Field::Rules rules = {}) {
+void play_case(const FieldCase& one, Field::Rules rules = {}) {
   const Field start = field_of(one.before, rules);
   for (int number = 0; number < 8; ++number) {
     SCOPED_TRACE(std::string(one.rule) + ", symmetry " + std::to_string(number));
@@ -63,7 +63,7 @@ void play(const Case& one, Field::Rules rules = {}) {
 }
 
 TEST(FieldRules, InPictures) {
-  const std::vector<Case> cases = {
+  const std::vector<FieldCase> cases = {
       {"an enclosed enemy dot is a captive",
        "...../..x../.xo../..x../.....",
        {{blue, {3, 2}}},
@@ -134,7 +134,7 @@ TEST(FieldRules, InPictures) {
        {2, 0}},
       {"diagonal contact grounds nothing", "x..../.x.../..x..", {{blue, {3, 1}}}, "x..../.x.x./..x..", {0, 0}, {2, 0}},
   };
-  for (const Case& one : cases) play(one);
+  for (const FieldCase& one : cases) play_case(one);
 }
 
 TEST(FieldRules, SuicideCanBeRefused) {
@@ -149,13 +149,13 @@ TEST(FieldRules, SuicideCanBeRefused) {
 }
 
 TEST(FieldRules, PaintedContoursCloseEmptyAreas) {
-  play({"a closed empty contour leaves the game",
-        "..x../.x.../..x..",
-        {{blue, {3, 1}}},
-        "..x../.x,x./..x..",
-        {0, 0},
-        {0, 0}},
-       {Suicide::captured, EmptyContour::painted});
+  play_case({"a closed empty contour leaves the game",
+             "..x../.x.../..x..",
+             {{blue, {3, 1}}},
+             "..x../.x,x./..x..",
+             {0, 0},
+             {0, 0}},
+            {Suicide::captured, EmptyContour::painted});
 }
 
 TEST(FieldRules, RefusalsAreNamed) {

@@ -40,7 +40,7 @@ const json& vectors() {
   return all;
 }
 
-std::optional<Ruleset> rules_of(const json& one_case) {
+std::optional<Ruleset> rules_of_case(const json& one_case) {
   const std::string variant = one_case["variant"];
   constexpr std::pair<std::string_view, std::string_view> presets[] = {
       {"std", "tensu"},
@@ -217,7 +217,7 @@ void play_cases(const std::string& variant, int expected_count) {
   int played = 0;
   for (const json& one_case : vectors()["cases"]) {
     if (one_case["variant"] != variant) continue;
-    const std::optional<Ruleset> rules = rules_of(one_case);
+    const std::optional<Ruleset> rules = rules_of_case(one_case);
     ASSERT_TRUE(rules.has_value());
     for (int symmetry = 0; symmetry < 8; ++symmetry) {
       SCOPED_TRACE(one_case["id"].get<std::string>() + ", symmetry " + std::to_string(symmetry));

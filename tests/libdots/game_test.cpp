@@ -17,13 +17,13 @@ namespace {
 
 using namespace dots;
 
-Game game(std::string rules, std::string position = {}, bool free_turns = false) {
+Game started_game(std::string rules, std::string position = {}, bool free_turns = false) {
   return std::move(Game::start({"dots", std::move(rules), std::move(position), free_turns})).value();
 }
 
 TEST(Game, StartsByTheDefaultRules) {
   const Game started = Game::start({.game = "dots"}).value();
-  EXPECT_EQ(started.rules(), game("tensu").rules());
+  EXPECT_EQ(started.rules(), started_game("tensu").rules());
   EXPECT_EQ(started.plies(), 0);
   EXPECT_EQ(started.to_move(), Side::first);
   EXPECT_FALSE(started.over());
@@ -51,7 +51,7 @@ TEST(Game, RefusesWhatItCannotStart) {
 }
 
 TEST(Game, IsPlayedCheckedAndUndoneByTexts) {
-  Game played = game("tensu;size=4x3;start=empty");
+  Game played = started_game("tensu;size=4x3;start=empty");
   for (const char* move : {"2.1", "2.2", "ab", "4.3", "3.2", "4.1"}) {
     EXPECT_TRUE(played.check(move)) << move;
     EXPECT_TRUE(played.play(move)) << move;
@@ -73,14 +73,14 @@ TEST(Game, IsPlayedCheckedAndUndoneByTexts) {
 }
 
 TEST(Game, GoesOnFromAPosition) {
-  Game played = game("tensu;size=4x3", ".x.o\nxOx.\n.x.o");
+  Game played = started_game("tensu;size=4x3", ".x.o\nxOx.\n.x.o");
   EXPECT_EQ(played.score(), (Score{2, 0}));
   EXPECT_EQ(played.to_move(), Side::second);
   EXPECT_EQ(played.draw(), ".x.o\nxOx.\n.x.o");
 }
 
 TEST(Game, UnderFreeTurnsNamesTheSides) {
-  Game played = game("tensu;size=3x3;start=empty", "", true);
+  Game played = started_game("tensu;size=3x3;start=empty", "", true);
   EXPECT_EQ(played.play("1.1").error().code, "DOT013");
   EXPECT_TRUE(played.play("W:1.1"));
   EXPECT_TRUE(played.play("W:2.1"));
@@ -88,16 +88,16 @@ TEST(Game, UnderFreeTurnsNamesTheSides) {
 }
 
 TEST(Game, ListsItsMovesSorted) {
-  Game played = game("tensu;size=2x2;start=empty;pass=two-end");
+  Game played = started_game("tensu;size=2x2;start=empty;pass=two-end");
   EXPECT_EQ(played.legal_moves(), (std::vector<std::string>{"1.1", "1.2", "2.1", "2.2", "pass"}));
   EXPECT_EQ(played.legal_moves(0).size(), 0U);
 }
 
 TEST(Game, CanBeMoved) {
-  Game one = game("tensu;size=2x2;start=empty");
+  Game one = started_game("tensu;size=2x2;start=empty");
   ASSERT_TRUE(one.play("1.1"));
   Game two = std::move(one);
-  one = game("tensu;size=3x3;start=empty");
+  one = started_game("tensu;size=3x3;start=empty");
   EXPECT_EQ(two.plies(), 1);
   EXPECT_EQ(one.plies(), 0);
 }
@@ -124,7 +124,7 @@ TEST(Perft, OfSmallBoards) {
       {"tensu;size=4x3", "oxxo\nxo..\noxxo", {1, 2, 1, 0}},
   };
   for (const PerftRow& row : rows) {
-    Game played = game(row.rules, row.position);
+    Game played = started_game(row.rules, row.position);
     const std::string before = played.draw();
     for (std::size_t depth = 0; depth < row.nodes.size(); ++depth)
       EXPECT_EQ(played.perft(static_cast<int>(depth)), row.nodes[depth]) << row.rules << " depth " << depth;
@@ -147,7 +147,7 @@ TEST(Perft, AgreesWithPlayingEverySequence) {
   };
   for (const char* rules : {"tensu;size=3x3;start=empty", "no-suicide;size=3x3;start=empty",
                             "any-base;size=3x3;start=empty", "tensu;size=3x3;start=empty;extra-move=yes;margin=1"}) {
-    Game played = game(rules, "x..\n...\n.ox");
+    Game played = started_game(rules, "x..\n...\n.ox");
     for (int depth = 0; depth <= 6; ++depth) EXPECT_EQ(played.perft(depth), count(count, played, depth)) << rules;
   }
 }

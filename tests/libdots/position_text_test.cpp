@@ -36,7 +36,7 @@ TEST(PointText, HasTwoForms) {
       EXPECT_TRUE(text.empty());
     }
   }
-  EXPECT_EQ(to_text({254, 0}), "255.1");
+  EXPECT_EQ(to_text(Point{254, 0}), "255.1");
 }
 
 TEST(PointText, LeavesTheRestAndTouchesNothingThatIsNoPoint) {

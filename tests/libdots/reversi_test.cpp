@@ -159,11 +159,11 @@ TEST(Reversi, CountsSequences) {
 
 TEST(Reversi, HasRulesAsData) {
   using namespace dots::reversi;
-  EXPECT_EQ(canonical_text(parse_rules(Variant::blocked, "blocked-reversi").value()),
+  EXPECT_EQ(canonical_text(parse_rules(dots::reversi::Variant::blocked, "blocked-reversi").value()),
             "blocked-reversi:first=black;setup=diagonal;block-order=BWBW");
-  EXPECT_EQ(canonical_text(parse_rules(Variant::othello, "othello:first=white").value()),
+  EXPECT_EQ(canonical_text(parse_rules(dots::reversi::Variant::othello, "othello:first=white").value()),
             "othello:first=white;setup=diagonal");
-  EXPECT_EQ(parse_rules(Variant::othello, "othello;block-order=BBWW").error().code, "RUL002");
+  EXPECT_EQ(parse_rules(dots::reversi::Variant::othello, "othello;block-order=BBWW").error().code, "RUL002");
 }
 
 TEST(Reversi, RandomGames) {

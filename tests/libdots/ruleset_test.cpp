@@ -16,7 +16,7 @@ namespace {
 using namespace dots::surround;
 using dots::Error;
 
-Ruleset rules_of(std::string_view text) {
+Ruleset parsed(std::string_view text) {
   const auto rules = parse_ruleset(text);
   EXPECT_TRUE(rules.has_value()) << text;
   return rules ? *rules : Ruleset{};
@@ -68,23 +68,23 @@ TEST(Presets, DifferFromTheirBaseByTheNamedAxesOnly) {
     const Preset& preset = presets()[i];
     EXPECT_EQ(preset.id, rows[i].id);
     EXPECT_EQ(preset.base, rows[i].base) << preset.id;
-    const Ruleset base = preset.base.empty() ? Ruleset{} : rules_of(preset.base);
-    EXPECT_EQ(difference(base, rules_of(preset.id)), rows[i].axes) << preset.id;
+    const Ruleset base = preset.base.empty() ? Ruleset{} : parsed(preset.base);
+    EXPECT_EQ(difference(base, parsed(preset.id)), rows[i].axes) << preset.id;
     EXPECT_FALSE(preset.summary.empty()) << preset.id;
     EXPECT_FALSE(preset.source.empty()) << preset.id;
   }
 }
 
 TEST(Presets, AreSound) {
-  for (const Preset& preset : presets()) EXPECT_TRUE(violations(rules_of(preset.id)).empty()) << preset.id;
+  for (const Preset& preset : presets()) EXPECT_TRUE(violations(parsed(preset.id)).empty()) << preset.id;
 }
 
 TEST(Presets, TwoAxesMayBeNamedOnceMore) {
-  EXPECT_EQ(rules_of("tensu"), Ruleset{});
-  EXPECT_EQ(difference(rules_of("go-like"), rules_of("go-like;edge=wall")), "edge=wall");
-  EXPECT_EQ(difference(rules_of("tensu"), rules_of("tensu;margin=15;komi=-1.5;size=20x10;")),
+  EXPECT_EQ(parsed("tensu"), Ruleset{});
+  EXPECT_EQ(difference(parsed("go-like"), parsed("go-like;edge=wall")), "edge=wall");
+  EXPECT_EQ(difference(parsed("tensu"), parsed("tensu;margin=15;komi=-1.5;size=20x10;")),
             "komi=-1.5 margin=15 size=20x10");
-  EXPECT_EQ(rules_of("dots:20x10;margin=15"), rules_of("tensu;size=20x10;margin=15"));
+  EXPECT_EQ(parsed("dots:20x10;margin=15"), parsed("tensu;size=20x10;margin=15"));
 }
 
 TEST(Axes, AreNamedOnceAndExplained) {
@@ -107,7 +107,7 @@ TEST(CanonicalText, IsFixed) {
 }
 
 TEST(CanonicalText, OfEveryPresetReadsBack) {
-  for (const Preset& preset : presets()) EXPECT_EQ(rules_of(canonical_text(rules_of(preset.id))), rules_of(preset.id));
+  for (const Preset& preset : presets()) EXPECT_EQ(parsed(canonical_text(parsed(preset.id))), parsed(preset.id));
 }
 
 Ruleset random_ruleset(Random& random) {
@@ -145,8 +145,8 @@ TEST(CanonicalText, OfAnyValueReadsBackAsTheSameValue) {
   for (int i = 0; i < 3000; ++i) {
     const Ruleset rules = random_ruleset(random);
     const std::string text = canonical_text(rules);
-    ASSERT_EQ(rules_of(text), rules) << text;
-    ASSERT_EQ(canonical_text(rules_of(text)), text);
+    ASSERT_EQ(parsed(text), rules) << text;
+    ASSERT_EQ(canonical_text(parsed(text)), text);
   }
 }
 
@@ -186,7 +186,7 @@ TEST(ReadingRules, NamesWhatIsWrong) {
 TEST(ReadingRules, KomiHasHalves) {
   for (const auto& [text, halves] :
        std::map<std::string, int>{{"0", 0}, {"0.5", 1}, {"-0.5", -1}, {"7", 14}, {"-7.5", -15}, {"65025", 130050}})
-    EXPECT_EQ(rules_of("tensu;komi=" + text).komi_halves, halves) << text;
+    EXPECT_EQ(parsed("tensu;komi=" + text).komi_halves, halves) << text;
 }
 
 TEST(Violations, ListEverything) {
@@ -228,8 +228,8 @@ TEST(Violations, LimitsHoldAtTheLimitAndNotBeyond) {
                         Row{"tensu;komi=65025", "tensu;komi=65025.5"}, Row{"tensu;komi=-65025", "tensu;komi=-65025.5"},
                         Row{"tensu;start=random-four-crosses;seed=1", "tensu;start=random-four-crosses"},
                         Row{"tensu;enclosing=optional;holes=yes", "tensu;enclosing=choice;holes=yes"}}) {
-    EXPECT_TRUE(violations(rules_of(row.good)).empty()) << row.good;
-    EXPECT_EQ(violations(rules_of(row.bad)).size(), 1U) << row.bad;
+    EXPECT_TRUE(violations(parsed(row.good)).empty()) << row.good;
+    EXPECT_EQ(violations(parsed(row.bad)).size(), 1U) << row.bad;
   }
 }
 

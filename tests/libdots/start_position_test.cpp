@@ -18,7 +18,7 @@ namespace {
 using namespace dots::surround;
 using dots::Error;
 
-Ruleset rules_of(Start start, int width, int height, std::uint64_t seed = 0) {
+Ruleset rules_with(Start start, int width, int height, std::uint64_t seed = 0) {
   Ruleset rules;
   rules.start = start;
   rules.width = width;
@@ -27,7 +27,7 @@ Ruleset rules_of(Start start, int width, int height, std::uint64_t seed = 0) {
   return rules;
 }
 std::vector<SetupDot> dots_of(Start start, int width, int height, std::uint64_t seed = 0) {
-  const auto dots = start_dots(rules_of(start, width, height, seed));
+  const auto dots = start_dots(rules_with(start, width, height, seed));
   EXPECT_TRUE(dots.has_value()) << width << 'x' << height;
   return dots ? *dots : std::vector<SetupDot>{};
 }
@@ -107,7 +107,7 @@ TEST(StartDots, AreRefusedWhereTheBoardIsTooSmall) {
                          Row{Start::random_four_crosses, "random-four-crosses", 255, 1},
                          Row{Start::four_crosses_in_quarters, "four-crosses-in-quarters", 5, 9},
                          Row{Start::four_crosses_in_quarters, "four-crosses-in-quarters", 9, 5}}) {
-    const auto dots = start_dots(rules_of(row.start, row.width, row.height, 1));
+    const auto dots = start_dots(rules_with(row.start, row.width, row.height, 1));
     ASSERT_FALSE(dots.has_value()) << row.name;
     EXPECT_EQ(dots.error(), (Error{"DOT020",
                                    {{"start", std::string(row.name)},
@@ -120,7 +120,7 @@ TEST(StartDots, LieOnTheBoardEachOnItsOwnPoint) {
     for (int height = 1; height <= 45; ++height)
       for (const Start start :
            {Start::single, Start::cross, Start::double_cross, Start::triple_cross, Start::four_crosses}) {
-        const auto dots = start_dots(rules_of(start, width, height));
+        const auto dots = start_dots(rules_with(start, width, height));
         if (!dots) continue;
         std::set<Point> points;
         for (const SetupDot& dot : *dots) {
@@ -175,7 +175,7 @@ TEST(RandomFourCrosses, OfASeedAreFixed) {
 TEST(RandomFourCrosses, AreDrawnOnOtherBoardsToo) {
   for (const auto& [width, height] : {std::pair{20, 20}, std::pair{30, 30}, std::pair{10, 10}, std::pair{255, 255}})
     for (std::uint64_t seed = 1; seed < 20; ++seed) {
-      const auto dots = start_dots(rules_of(Start::random_four_crosses, width, height, seed));
+      const auto dots = start_dots(rules_with(Start::random_four_crosses, width, height, seed));
       ASSERT_TRUE(dots.has_value()) << width << 'x' << height << " seed " << seed;
       std::set<Point> points;
       for (const SetupDot& dot : *dots) points.insert(dot.point);
@@ -216,7 +216,7 @@ TEST(FourCrossesInQuarters, OfASeedAreFixed) {
 TEST(FourCrossesInQuarters, AreDrawnOnOtherBoardsToo) {
   for (int width = 6; width <= 255; width += 3)
     for (const int height : {6, 7, 20, 255}) {
-      const auto dots = start_dots(rules_of(Start::four_crosses_in_quarters, width, height, 9));
+      const auto dots = start_dots(rules_with(Start::four_crosses_in_quarters, width, height, 9));
       ASSERT_TRUE(dots.has_value()) << width << 'x' << height;
       std::set<Point> points;
       for (const SetupDot& dot : *dots) points.insert(dot.point);

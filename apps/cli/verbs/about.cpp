@@ -31,13 +31,14 @@ dots::Result<Exit> show_version(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"help", "", "[NOUN] [VERB]", "Shows how the command, a noun or a verb is used", {}, show_help},
-    {"version", "", "", "Shows the version", {}, show_version},
-};
-
 }  // namespace
 
-std::span<const Verb> about_verbs() { return verbs; }
+std::span<const Verb> about_verbs() {
+  static constexpr Verb verbs[] = {
+      {"help", "", "[NOUN] [VERB]", "Shows how the command, a noun or a verb is used", {}, show_help},
+      {"version", "", "", "Shows the version", {}, show_version},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

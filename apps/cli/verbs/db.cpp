@@ -21,7 +21,7 @@ dots::Result<Exit> init(Invocation& call) {
   return Exit::done;
 }
 
-dots::Result<Exit> check(Invocation& call) {
+dots::Result<Exit> check_database(Invocation& call) {
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
   const auto findings = store->check();
@@ -44,13 +44,14 @@ dots::Result<Exit> check(Invocation& call) {
   return findings->empty() ? Exit::done : Exit::findings;
 }
 
-constexpr Verb verbs[] = {
-    {"db", "init", "", "Makes an empty database", {}, init, true},
-    {"db", "check", "", "Looks for everything that can be wrong with a database", {}, check},
-};
-
 }  // namespace
 
-std::span<const Verb> db_verbs() { return verbs; }
+std::span<const Verb> db_verbs() {
+  static constexpr Verb verbs[] = {
+      {"db", "init", "", "Makes an empty database", {}, init, true},
+      {"db", "check", "", "Looks for everything that can be wrong with a database", {}, check_database},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -11,7 +11,7 @@ namespace {
 namespace store = tournament::store;
 
 /// One line for people, or the document for programs, with whether anything was changed.
-Exit told(Invocation& call, const std::string& line, Json document) {
+Exit report_care(Invocation& call, const std::string& line, Json document) {
   if (call.console.for_people()) {
     call.console.line(line);
   } else {
@@ -28,20 +28,20 @@ dots::Result<Exit> migrate(Invocation& call) {
     const auto opened = Store::open(*target, OpenMode::read_only);
     const bool older = !opened && opened.error().code == store::errors::older_schema;
     if (!opened && !older) return opened.error();
-    return told(call, *target + (older ? " would be migrated" : " is up to date"),
-                {{"schema", "arbiter.migration/1"}, {"database", *target}, {"needed", older}});
+    return report_care(call, *target + (older ? " would be migrated" : " is up to date"),
+                       {{"schema", "arbiter.migration/1"}, {"database", *target}, {"needed", older}});
   }
   const Unbroken step;
   const auto done = Store::migrate(*target, now_utc());
   if (!done) return done.error();
   std::string line = *target + ": schema " + std::to_string(done->from) + " -> " + std::to_string(done->to);
   if (!done->backup.empty()) line += ", copied to " + done->backup + " before";
-  return told(call, line,
-              {{"schema", "arbiter.migration/1"},
-               {"database", *target},
-               {"from", done->from},
-               {"to", done->to},
-               {"backup", done->backup}});
+  return report_care(call, line,
+                     {{"schema", "arbiter.migration/1"},
+                      {"database", *target},
+                      {"from", done->from},
+                      {"to", done->to},
+                      {"backup", done->backup}});
 }
 
 dots::Result<Exit> rebuild(Invocation& call) {
@@ -50,15 +50,15 @@ dots::Result<Exit> rebuild(Invocation& call) {
   if (only_shows(call)) {
     const auto findings = opened->check();
     if (!findings) return findings.error();
-    return told(call, std::to_string(findings->size()) + " findings; see 'arbiter db check'",
-                {{"schema", "arbiter.rebuild/1"}, {"findings", findings->size()}});
+    return report_care(call, std::to_string(findings->size()) + " findings; see 'arbiter db check'",
+                       {{"schema", "arbiter.rebuild/1"}, {"findings", findings->size()}});
   }
   const auto snapshot = make_snapshot(call, *opened, "rebuild");
   if (!snapshot) return snapshot.error();
   const Unbroken step;
   const auto done = opened->rebuild();
   if (!done) return done.error();
-  return told(
+  return report_care(
       call, "rebuilt: " + std::to_string(done->events) + " events, " + std::to_string(done->players) + " players",
       {{"schema", "arbiter.rebuild/1"}, {"events", done->events}, {"players", done->players}, {"snapshot", *snapshot}});
 }
@@ -69,7 +69,7 @@ dots::Result<Exit> copy_to(Invocation& call, dots::Result<void> (Store::*write)(
   const Unbroken step;
   const auto done = ((*opened).*write)(call.argument(0));
   if (!done) return done.error();
-  return told(call, "wrote " + call.argument(0), {{"schema", "arbiter.copy/1"}, {"file", call.argument(0)}});
+  return report_care(call, "wrote " + call.argument(0), {{"schema", "arbiter.copy/1"}, {"file", call.argument(0)}});
 }
 dots::Result<Exit> backup(Invocation& call) { return copy_to(call, &Store::backup); }
 dots::Result<Exit> export_archive(Invocation& call) { return copy_to(call, &Store::export_archive); }
@@ -82,8 +82,8 @@ dots::Result<Exit> restore(Invocation& call) {
     const auto made = Store::restore(call.argument(0), *target, now_utc());
     if (!made) return made.error();
   }
-  return told(call, (only_shows(call) ? "would restore " : "restored ") + call.argument(0) + " to " + *target,
-              {{"schema", "arbiter.restore/1"}, {"file", call.argument(0)}, {"database", *target}});
+  return report_care(call, (only_shows(call) ? "would restore " : "restored ") + call.argument(0) + " to " + *target,
+                     {{"schema", "arbiter.restore/1"}, {"file", call.argument(0)}, {"database", *target}});
 }
 
 Json health_json(const store::Health& health) {
@@ -134,17 +134,18 @@ dots::Result<Exit> doctor(Invocation& call) {
   return exit;
 }
 
-constexpr Verb verbs[] = {
-    {"db", "migrate", "", "Brings a database of an older version up to date, after copying it", {}, migrate, true},
-    {"db", "rebuild", "", "Writes anew what follows from the logs", {}, rebuild, true},
-    {"db", "backup", "FILE", "Copies the whole database into a new file, while others go on", {}, backup},
-    {"db", "restore", "FILE", "Makes a new database of a backup or an archive", {}, restore, true},
-    {"db", "export", "FILE", "Writes everything as an archive that either database engine takes", {}, export_archive},
-    {"doctor", "", "", "Says how the database is: versions, size, ends of the logs, findings", {}, doctor},
-};
-
 }  // namespace
 
-std::span<const Verb> db_care_verbs() { return verbs; }
+std::span<const Verb> db_care_verbs() {
+  static constexpr Verb verbs[] = {
+      {"db", "migrate", "", "Brings a database of an older version up to date, after copying it", {}, migrate, true},
+      {"db", "rebuild", "", "Writes anew what follows from the logs", {}, rebuild, true},
+      {"db", "backup", "FILE", "Copies the whole database into a new file, while others go on", {}, backup},
+      {"db", "restore", "FILE", "Makes a new database of a backup or an archive", {}, restore, true},
+      {"db", "export", "FILE", "Writes everything as an archive that either database engine takes", {}, export_archive},
+      {"doctor", "", "", "Says how the database is: versions, size, ends of the logs, findings", {}, doctor},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

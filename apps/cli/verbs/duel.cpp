@@ -92,12 +92,13 @@ dots::Result<Exit> score_file(Invocation& call) {
   return violations.empty() ? Exit::done : Exit::findings;
 }
 
-constexpr Verb verbs[] = {
-    {"duel", "score", "FILE", "Scores a file of duels of an open-challenge competition", score_options, score_file},
-};
-
 }  // namespace
 
-std::span<const Verb> duel_verbs() { return verbs; }
+std::span<const Verb> duel_verbs() {
+  static constexpr Verb verbs[] = {
+      {"duel", "score", "FILE", "Scores a file of duels of an open-challenge competition", score_options, score_file},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -30,14 +30,13 @@ constexpr std::array detail_options{
     OptionSpec{"index", 'n', "N", "the N-th game of the record file, from 1"},
     OptionSpec{"despite-record", '\0', "", "keep the given result although the record says otherwise"},
 };
-constexpr auto add_options = joined(detail_options, std::array{limit_option});
+constexpr auto add_duel_options = joined(detail_options, std::array{limit_option});
 constexpr auto correct_options =
     joined(std::array{OptionSpec{"game", 'g', "GAME", "the game that was played"},
                       OptionSpec{"a", '\0', "PLAYER", "the one player, by start number or name"},
                       OptionSpec{"b", '\0', "PLAYER", "the other player"},
                       OptionSpec{"result", '\0', "RESULT", "a, b or draw; also 1-0, 0-1 and ="}},
            joined(detail_options, std::array{reason_option, limit_option}));
-constexpr std::array reason_options{reason_option};
 constexpr std::array exclude_options{reason_option,
                                      OptionSpec{"lift", '\0', "", "admits again who was excluded by the arbiter"}};
 constexpr std::array enrol_options{
@@ -45,20 +44,12 @@ constexpr std::array enrol_options{
     OptionSpec{"school", '\0', "SCHOOL", "else that of the register"},
     OptionSpec{"category", '\0', "CATEGORY", "lower, upper or adult; else of the register"}, reason_option};
 
-dots::Result<void> take_yes_no(const Invocation& call, std::string_view option, bool& into) {
-  const auto text = call.options.value(option);
-  if (!text) return {};
-  if (*text != "yes" && *text != "no") return bad_value("--" + std::string(option), *text, "yes or no");
-  into = *text == "yes";
-  return {};
-}
-
 /// Puts what is said of the duel beside players, game and result.
 dots::Result<void> take_details(const Invocation& call, challenge::Duel& duel) {
   for (const auto& [option, field] : {std::pair{"hors-concours", &challenge::Duel::hors_concours},
                                       {"signed", &challenge::Duel::signed_by_loser},
                                       {"in-table", &challenge::Duel::entered_in_table}})
-    if (auto ok = take_yes_no(call, option, duel.*field); !ok) return ok;
+    if (auto ok = take_yes_no(call.options, option, duel.*field); !ok) return ok;
   if (const auto game = call.options.value("booked-a")) duel.booked_a = game_id(*game);
   if (const auto game = call.options.value("booked-b")) duel.booked_b = game_id(*game);
   if (const auto time = call.options.value("at")) duel.time = *time;
@@ -118,7 +109,7 @@ dots::Result<std::optional<DuelRecord>> record_from(const Invocation& call, cons
   return std::optional<DuelRecord>(std::move(record).value());
 }
 
-dots::Result<Exit> add(Invocation& call) {
+dots::Result<Exit> add_duel(Invocation& call) {
   auto opened = open_event_to_change(call);
   if (!opened) return opened.error();
   challenge::Duel duel;
@@ -245,7 +236,7 @@ dots::Result<event::EntryNumber> entry_meant(const OpenEvent& opened, const std:
 }
 
 /// One entry as the register knows it, or as is said; without one, all who do not take part yet.
-dots::Result<Exit> enrol(Invocation& call) {
+dots::Result<Exit> enrol_entries(Invocation& call) {
   const auto start = call.options.number("start", 1, tournament::Limits{}.start_number);
   if (!start) return start.error();
   auto opened = open_event_to_change(call);
@@ -275,22 +266,23 @@ dots::Result<Exit> enrol(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"duel", "add", "EVENT GAME A B [RESULT]",
-     "Enters a duel of A and B, named by start number or name: a, b or draw; also 1-0, 0-1 and =", add_options, add,
-     true},
-    {"duel", "correct", "EVENT DUEL", "Corrects what was entered of a duel", correct_options, correct, true},
-    {"duel", "strike", "EVENT DUEL", "Takes a duel out of the competition; it stays to be seen", reason_options, strike,
-     true},
-    {"duel", "refuse", "EVENT GAME CHALLENGER REFUSER", "Notes a challenge that was not accepted", {}, refuse, true},
-    {"duel", "exclude", "EVENT PLAYER", "Excludes a player from ranking and team, or admits him again", exclude_options,
-     exclude, true},
-    {"duel", "enrol", "EVENT [ENTRY]", "Fixes start number, school and category of entries", enrol_options, enrol,
-     true},
-};
-
 }  // namespace
 
-std::span<const Verb> duel_enter_verbs() { return verbs; }
+std::span<const Verb> duel_enter_verbs() {
+  static constexpr Verb verbs[] = {
+      {"duel", "add", "EVENT GAME A B [RESULT]",
+       "Enters a duel of A and B, named by start number or name: a, b or draw; also 1-0, 0-1 and =", add_duel_options,
+       add_duel, true},
+      {"duel", "correct", "EVENT DUEL", "Corrects what was entered of a duel", correct_options, correct, true},
+      {"duel", "strike", "EVENT DUEL", "Takes a duel out of the competition; it stays to be seen", reason_options,
+       strike, true},
+      {"duel", "refuse", "EVENT GAME CHALLENGER REFUSER", "Notes a challenge that was not accepted", {}, refuse, true},
+      {"duel", "exclude", "EVENT PLAYER", "Excludes a player from ranking and team, or admits him again",
+       exclude_options, exclude, true},
+      {"duel", "enrol", "EVENT [ENTRY]", "Fixes start number, school and category of entries", enrol_options,
+       enrol_entries, true},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -15,13 +15,13 @@ namespace {
 namespace event = tournament::event;
 namespace challenge = tournament::challenge;
 
-constexpr auto import_options =
+constexpr auto import_duel_options =
     joined(csv_form_options,
            std::array{OptionSpec{"partly", '\0', "", "enters the sound rows although others are rejected"},
                       OptionSpec{"again", '\0', "", "enters rows although duels like them stand"}, limit_option});
 
 /// "duel 17: …" of each violation, or why the row is rejected.
-std::string told(const DuelRow& row) {
+std::string told_of_duel(const DuelRow& row) {
   if (row.reason)
     return row.reason->code + " at " + std::to_string(row.reason->place.line) + ":" +
            std::to_string(row.reason->place.column) + ": " + text::full_text(*row.reason);
@@ -45,7 +45,7 @@ void print_rows(Console& console, const std::vector<DuelRow>& rows) {
   for (const DuelRow& row : rows) {
     const auto [game, a, b, result] = said(row);
     cells.push_back({std::to_string(row.line), std::string(to_text(row.verdict)),
-                     row.duel == 0 ? "" : std::to_string(row.duel), game, a, b, result, told(row)});
+                     row.duel == 0 ? "" : std::to_string(row.duel), game, a, b, result, told_of_duel(row)});
   }
   console.table(cells);
 }
@@ -75,7 +75,7 @@ void give_numbers(std::vector<DuelRow>& rows, const std::vector<event::LogEntry>
   }
 }
 
-dots::Result<Exit> import(Invocation& call) {
+dots::Result<Exit> import_duels(Invocation& call) {
   auto opened = open_event_to_change(call);
   if (!opened) return opened.error();
   auto rows = read_duels(call, *opened, call.argument(1), call.options.has("again"));
@@ -113,12 +113,14 @@ dots::Result<Exit> import(Invocation& call) {
   return sound ? Exit::done : Exit::findings;
 }
 
-constexpr Verb verbs[] = {
-    {"duel", "import", "EVENT FILE", "Enters the duels of a table (CSV), all or none", import_options, import, true},
-};
-
 }  // namespace
 
-std::span<const Verb> duel_import_verbs() { return verbs; }
+std::span<const Verb> duel_import_verbs() {
+  static constexpr Verb verbs[] = {
+      {"duel", "import", "EVENT FILE", "Enters the duels of a table (CSV), all or none", import_duel_options,
+       import_duels, true},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -15,7 +15,7 @@ namespace {
 namespace event = tournament::event;
 namespace challenge = tournament::challenge;
 
-constexpr std::array list_options{
+constexpr std::array list_duel_options{
     OptionSpec{"player", '\0', "PLAYER", "only duels of this one, by start number or name"},
     OptionSpec{"game", 'g', "GAME", "only duels in this game"},
     OptionSpec{"violations", '\0', "", "only duels that violate a rule"},
@@ -79,7 +79,7 @@ void print_list(Console& console, const OpenEvent& opened, const std::vector<Lis
                  " refused the challenge of " + std::to_string(refusal.challenger) + " in " + refusal.game);
 }
 
-dots::Result<Exit> list(Invocation& call) {
+dots::Result<Exit> list_duels(Invocation& call) {
   const auto opened = open_event(call, OpenMode::read_only);
   if (!opened) return opened.error();
   if (!opened->state.open_challenge) return dots::Error{"EVT146", {}};
@@ -149,13 +149,14 @@ dots::Result<Exit> sheet(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"duel", "list", "EVENT", "Lists duels with what they violate, and refusals", list_options, list},
-    {"duel", "sheet", "EVENT [PLAYER]", "Shows the sheet of a player, or all sheets", sheet_options, sheet},
-};
-
 }  // namespace
 
-std::span<const Verb> duel_list_verbs() { return verbs; }
+std::span<const Verb> duel_list_verbs() {
+  static constexpr Verb verbs[] = {
+      {"duel", "list", "EVENT", "Lists duels with what they violate, and refusals", list_duel_options, list_duels},
+      {"duel", "sheet", "EVENT [PLAYER]", "Shows the sheet of a player, or all sheets", sheet_options, sheet},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

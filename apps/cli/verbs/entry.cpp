@@ -14,15 +14,16 @@ namespace {
 
 namespace event = tournament::event;
 
-constexpr std::array add_options{section_option,
-                                 OptionSpec{"member", '\0', "PLAYER", "of a team, by board; given once for each"},
-                                 OptionSpec{"start", '\0', "N", "start number in an open challenge"}};
-constexpr std::array import_options = joined(std::array{section_option}, csv_options);
-constexpr std::array list_options{
+constexpr std::array add_entry_options{section_option,
+                                       OptionSpec{"member", '\0', "PLAYER", "of a team, by board; given once for each"},
+                                       OptionSpec{"start", '\0', "N", "start number in an open challenge"}};
+constexpr std::array import_entry_options = joined(std::array{section_option}, csv_options);
+constexpr std::array list_entry_options{
     OptionSpec{"section", '\0', "SECTION", "number or name of a section; all where none is given"}};
 
 /// In an open challenge the entry takes part at once, as the register knows the player.
-dots::Result<void> enrol(const Invocation& call, const OpenEvent& opened, std::vector<event::Command>& commands) {
+dots::Result<void> append_enrolment(const Invocation& call, const OpenEvent& opened,
+                                    std::vector<event::Command>& commands) {
   const auto start = call.options.number("start", 1, tournament::Limits{}.start_number);
   if (!start) return start.error();
   if (!opened.state.open_challenge) {
@@ -37,7 +38,7 @@ dots::Result<void> enrol(const Invocation& call, const OpenEvent& opened, std::v
   return {};
 }
 
-dots::Result<Exit> add(Invocation& call) {
+dots::Result<Exit> add_entries(Invocation& call) {
   auto opened = open_event_to_change(call);
   if (!opened) return opened.error();
   const auto section = section_of(call, opened->state);
@@ -51,7 +52,7 @@ dots::Result<Exit> add(Invocation& call) {
     command.members.push_back(*member);
   }
   std::vector<event::Command> commands{command};
-  if (auto ok = enrol(call, *opened, commands); !ok) return ok.error();
+  if (auto ok = append_enrolment(call, *opened, commands); !ok) return ok.error();
   const auto done = decide(call, *opened, commands);
   if (!done) return done.error();
   print_done(call, opened->summary.code, *done,
@@ -78,7 +79,7 @@ std::vector<event::Command> entries_for(Import& import, const event::State& stat
   return commands;
 }
 
-dots::Result<Exit> import_file(Invocation& call) {
+dots::Result<Exit> import_entries(Invocation& call) {
   auto opened = open_event_to_change(call);
   if (!opened) return opened.error();
   const auto section = section_of(call, opened->state);
@@ -139,7 +140,7 @@ Json entry_document(const event::State& state, const event::Entry& entry, const 
   return document;
 }
 
-dots::Result<Exit> list(Invocation& call) {
+dots::Result<Exit> list_entries(Invocation& call) {
   const auto opened = open_event(call, OpenMode::read_only);
   if (!opened) return opened.error();
   const auto& [store, summary, state, people] = *opened;
@@ -170,16 +171,17 @@ dots::Result<Exit> list(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"entry", "add", "EVENT PLAYER", "Enters a player, named by id, name or nick; late too, where rules allow it",
-     add_options, add, true},
-    {"entry", "import", "EVENT FILE", "Enters the players of a table (CSV), new ones into the register too",
-     import_options, import_file, true},
-    {"entry", "list", "EVENT", "Lists the entries of an event", list_options, list},
-};
-
 }  // namespace
 
-std::span<const Verb> entry_verbs() { return verbs; }
+std::span<const Verb> entry_verbs() {
+  static constexpr Verb verbs[] = {
+      {"entry", "add", "EVENT PLAYER", "Enters a player, named by id, name or nick; late too, where rules allow it",
+       add_entry_options, add_entries, true},
+      {"entry", "import", "EVENT FILE", "Enters the players of a table (CSV), new ones into the register too",
+       import_entry_options, import_entries, true},
+      {"entry", "list", "EVENT", "Lists the entries of an event", list_entry_options, list_entries},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

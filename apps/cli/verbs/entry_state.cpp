@@ -11,7 +11,6 @@ namespace {
 
 namespace event = tournament::event;
 
-constexpr std::array reason_options{reason_option};
 constexpr std::array from_options{
     OptionSpec{"from", '\0', "ROUND", "the first round it holds for; the next one where none is given"}, reason_option};
 constexpr std::array checkin_options{
@@ -159,22 +158,23 @@ dots::Result<Exit> seed(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"entry", "checkin", "EVENT [ENTRY]", "Opens or closes the check-in, or checks an entry in", checkin_options,
-     checkin, true},
-    {"entry", "seed", "EVENT", "Seeds a section, by rating or by hand", seed_options, seed, true},
-    {"entry", "withdraw", "EVENT ENTRY", "Withdraws an entry from the rounds to come", from_options, withdraw, true},
-    {"entry", "return", "EVENT ENTRY", "Lets a withdrawn entry play again", from_options, come_back, true},
-    {"entry", "replace", "EVENT ENTRY PLAYER", "Gives the place of an entry to another player", reason_options, replace,
-     true},
-    {"entry", "bye", "EVENT ENTRY ROUND KIND", "Gives a bye (half, zero or full), or none any more", reason_options,
-     bye, true},
-    {"entry", "absent", "EVENT ENTRY ROUND…", "Announces that an entry misses rounds", reason_options, absent, true},
-    {"entry", "table", "EVENT ENTRY TABLE", "Fixes the table of an entry; 0 for none any more", {}, fix_table, true},
-};
-
 }  // namespace
 
-std::span<const Verb> entry_state_verbs() { return verbs; }
+std::span<const Verb> entry_state_verbs() {
+  static constexpr Verb verbs[] = {
+      {"entry", "checkin", "EVENT [ENTRY]", "Opens or closes the check-in, or checks an entry in", checkin_options,
+       checkin, true},
+      {"entry", "seed", "EVENT", "Seeds a section, by rating or by hand", seed_options, seed, true},
+      {"entry", "withdraw", "EVENT ENTRY", "Withdraws an entry from the rounds to come", from_options, withdraw, true},
+      {"entry", "return", "EVENT ENTRY", "Lets a withdrawn entry play again", from_options, come_back, true},
+      {"entry", "replace", "EVENT ENTRY PLAYER", "Gives the place of an entry to another player", reason_options,
+       replace, true},
+      {"entry", "bye", "EVENT ENTRY ROUND KIND", "Gives a bye (half, zero or full), or none any more", reason_options,
+       bye, true},
+      {"entry", "absent", "EVENT ENTRY ROUND…", "Announces that an entry misses rounds", reason_options, absent, true},
+      {"entry", "table", "EVENT ENTRY TABLE", "Fixes the table of an entry; 0 for none any more", {}, fix_table, true},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

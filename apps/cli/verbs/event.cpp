@@ -24,7 +24,7 @@ Json summary_json(const tournament::store::EventSummary& summary) {
           {"log", {{"count", summary.sequence}, {"head", summary.head}}}};
 }
 
-dots::Result<Exit> list(Invocation& call) {
+dots::Result<Exit> list_events(Invocation& call) {
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
   const auto events = store->events();
@@ -89,7 +89,7 @@ std::string games_text(const event::OpenChallenge& open) {
   return text;
 }
 
-dots::Result<Exit> show(Invocation& call) {
+dots::Result<Exit> show_event(Invocation& call) {
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
   const auto summary = store->find_event(call.argument(0));
@@ -145,13 +145,14 @@ dots::Result<Exit> show(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"event", "list", "", "Lists the events", {}, list},
-    {"event", "show", "EVENT", "Shows the settings and the state of an event", {}, show},
-};
-
 }  // namespace
 
-std::span<const Verb> event_verbs() { return verbs; }
+std::span<const Verb> event_verbs() {
+  static constexpr Verb verbs[] = {
+      {"event", "list", "", "Lists the events", {}, list_events},
+      {"event", "show", "EVENT", "Shows the settings and the state of an event", {}, show_event},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

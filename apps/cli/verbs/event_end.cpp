@@ -101,15 +101,16 @@ dots::Result<Exit> copy(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"event", "close", "EVENT", "Ends an event: nothing is decided any more", close_options, close, true},
-    {"event", "reopen", "EVENT", "Opens a closed event again", reopen_options, reopen, true},
-    {"event", "copy", "EVENT TITLE", "Makes an event with the same rules, sections and stages", copy_options, copy,
-     true},
-};
-
 }  // namespace
 
-std::span<const Verb> event_end_verbs() { return verbs; }
+std::span<const Verb> event_end_verbs() {
+  static constexpr Verb verbs[] = {
+      {"event", "close", "EVENT", "Ends an event: nothing is decided any more", close_options, close, true},
+      {"event", "reopen", "EVENT", "Opens a closed event again", reopen_options, reopen, true},
+      {"event", "copy", "EVENT TITLE", "Makes an event with the same rules, sections and stages", copy_options, copy,
+       true},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -26,13 +26,13 @@ constexpr std::array setting_options{
 };
 constexpr auto new_options =
     joined(joined(setting_options, challenge_specs), joined(score_specs, joined(stage_specs, rule_specs)));
-constexpr auto set_options =
+constexpr auto set_event_options =
     joined(std::array{section_option, reason_option,
                       OptionSpec{"stage", '\0', "N", "stage of the section; 1 where none is given"},
                       OptionSpec{"name", '\0', "NAME", "another name of the section"}},
            joined(challenge_specs, joined(score_specs, joined(stage_specs, rule_specs))));
-constexpr auto section_options = joined(stage_specs, score_specs);
-constexpr auto stage_options = joined(std::array{section_option}, section_options);
+constexpr auto section_setting_options = joined(stage_specs, score_specs);
+constexpr auto stage_options = joined(std::array{section_option}, section_setting_options);
 constexpr std::array advance_options{
     section_option,
     OptionSpec{"entries", '\0', "LIST", "who goes on, in seeding order, as 3,1,8; else by the standings"},
@@ -129,7 +129,7 @@ dots::Result<event::SetSection> changed_section(const Invocation& call, const ev
   return command;
 }
 
-dots::Result<Exit> set(Invocation& call) {
+dots::Result<Exit> set_event(Invocation& call) {
   auto opened = open_event_to_change(call);
   if (!opened) return opened.error();
   std::vector<event::Command> commands;
@@ -224,17 +224,19 @@ dots::Result<Exit> advance(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"event", "new", "TITLE", "Makes an event", new_options, create, true},
-    {"event", "set", "EVENT", "Changes rules of an event, or options of a stage", set_options, set, true},
-    {"event", "section", "EVENT NAME", "Adds a section with its first stage", section_options, add_section, true},
-    {"event", "stage", "EVENT", "Adds a stage to a section", stage_options, add_stage, true},
-    {"event", "advance", "EVENT", "Ends a stage: the next one begins with those who go on", advance_options, advance,
-     true},
-};
-
 }  // namespace
 
-std::span<const Verb> event_setup_verbs() { return verbs; }
+std::span<const Verb> event_setup_verbs() {
+  static constexpr Verb verbs[] = {
+      {"event", "new", "TITLE", "Makes an event", new_options, create, true},
+      {"event", "set", "EVENT", "Changes rules of an event, or options of a stage", set_event_options, set_event, true},
+      {"event", "section", "EVENT NAME", "Adds a section with its first stage", section_setting_options, add_section,
+       true},
+      {"event", "stage", "EVENT", "Adds a stage to a section", stage_options, add_stage, true},
+      {"event", "advance", "EVENT", "Ends a stage: the next one begins with those who go on", advance_options, advance,
+       true},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

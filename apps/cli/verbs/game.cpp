@@ -19,7 +19,7 @@ namespace {
 
 using dots::Side;
 
-constexpr std::array game_options{
+constexpr std::array position_options{
     OptionSpec{"game", 'g', "GAME", "the game, dots where none is given"},
     OptionSpec{"rules", '\0', "RULES", "a preset, a canonical text, or either with changes: go-like;edge=wall"},
     OptionSpec{"size", '\0', "WxH", "size of the board"},
@@ -29,9 +29,10 @@ constexpr std::array game_options{
     OptionSpec{"moves", 'm', "MOVES", "moves separated by blanks, or a file of them, or - for standard input"},
 };
 constexpr auto play_options =
-    joined(game_options, std::array{OptionSpec{"each", '\0', "", "captives and groundings after every move"},
-                                    OptionSpec{"explain", '\0', "", "which points count for whom, and why"}});
-constexpr auto perft_options = joined(game_options, std::array{OptionSpec{"depth", 'd', "N", "how many moves deep"}});
+    joined(position_options, std::array{OptionSpec{"each", '\0', "", "captives and groundings after every move"},
+                                        OptionSpec{"explain", '\0', "", "which points count for whom, and why"}});
+constexpr auto perft_options =
+    joined(position_options, std::array{OptionSpec{"depth", 'd', "N", "how many moves deep"}});
 
 /// The rules with the axes that have options of their own changed.
 dots::Result<std::string> rules_of(const Options& options, std::string_view otherwise) {
@@ -213,7 +214,7 @@ dots::Result<Exit> play(Invocation& call) {
   return exit;
 }
 
-dots::Result<Exit> show(Invocation& call) {
+dots::Result<Exit> show_position(Invocation& call) {
   const auto played = play_all_moves(call.options);
   if (!played) return played.error();
   const dots::Game& game = played->game;
@@ -258,15 +259,17 @@ dots::Result<Exit> count_moves(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"game", "play", "", "Plays moves and shows position, score and outcome", play_options, play},
-    {"game", "show", "", "Shows a position: of the start, of a text, or after moves", game_options, show},
-    {"game", "moves", "", "Lists the legal moves", game_options, list_moves},
-    {"game", "perft", "", "Counts the sequences of legal moves", perft_options, count_moves},
-};
-
 }  // namespace
 
-std::span<const Verb> game_verbs() { return verbs; }
+std::span<const Verb> game_verbs() {
+  static constexpr Verb verbs[] = {
+      {"game", "play", "", "Plays moves and shows position, score and outcome", play_options, play},
+      {"game", "show", "", "Shows a position: of the start, of a text, or after moves", position_options,
+       show_position},
+      {"game", "moves", "", "Lists the legal moves", position_options, list_moves},
+      {"game", "perft", "", "Counts the sequences of legal moves", perft_options, count_moves},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

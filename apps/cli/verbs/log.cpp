@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::array undo_options{reason_option};
 constexpr OptionSpec players_option{"players", '\0', "", "the log of the register instead of an event's"};
-constexpr std::array show_options{players_option};
-constexpr std::array verify_options{players_option};
+constexpr std::array show_log_options{players_option};
+constexpr std::array verify_log_options{players_option};
 
 namespace store_errors = tournament::store::errors;
 
@@ -47,7 +47,7 @@ dots::Result<Exit> show_players(Invocation& call, const Store& store) {
   return Exit::done;
 }
 
-dots::Result<Exit> show(Invocation& call) {
+dots::Result<Exit> show_log(Invocation& call) {
   const bool players = call.options.has("players");
   if (!players && call.arguments() == 0) return missing_event(call);
   const auto store = open_store(call, OpenMode::read_only);
@@ -93,7 +93,7 @@ dots::Result<Verified> verified(const Invocation& call, const std::string& name,
   return Verified{std::move(row), head.has_value()};
 }
 
-dots::Result<Exit> verify(Invocation& call) {
+dots::Result<Exit> verify_log(Invocation& call) {
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
   const bool players_too = call.options.has("players") || call.arguments() == 0;
@@ -137,16 +137,17 @@ dots::Result<Exit> undo(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"log", "show", "[EVENT]", "Shows the decisions of an event; with --players those on all players, or on one",
-     show_options, show},
-    {"log", "undo", "EVENT SEQUENCE", "Undoes a decision on which no later one depends", undo_options, undo, true},
-    {"log", "verify", "[EVENT]", "Checks the hash chain of an event, or of all events and the register", verify_options,
-     verify},
-};
-
 }  // namespace
 
-std::span<const Verb> log_verbs() { return verbs; }
+std::span<const Verb> log_verbs() {
+  static constexpr Verb verbs[] = {
+      {"log", "show", "[EVENT]", "Shows the decisions of an event; with --players those on all players, or on one",
+       show_log_options, show_log},
+      {"log", "undo", "EVENT SEQUENCE", "Undoes a decision on which no later one depends", undo_options, undo, true},
+      {"log", "verify", "[EVENT]", "Checks the hash chain of an event, or of all events and the register",
+       verify_log_options, verify_log},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -14,7 +14,7 @@ namespace {
 
 namespace event = tournament::event;
 
-constexpr std::array add_options = joined(player_fact_options, std::array{reason_option});
+constexpr std::array add_player_options = joined(player_fact_options, std::array{reason_option});
 constexpr std::array edit_options =
     joined(player_fact_options,
            std::array{OptionSpec{"name", '\0', "NAME", "another name"},
@@ -22,7 +22,7 @@ constexpr std::array edit_options =
                       OptionSpec{"drop-nick", '\0', "[PLACE:]NICK", "takes a further nick away"},
                       OptionSpec{"drop-category", '\0', "LABEL", "takes a category away"},
                       OptionSpec{"drop-rating", '\0', "LIST:CLASS", "takes the rating of a list away"}, reason_option});
-constexpr std::array list_options{
+constexpr std::array list_player_options{
     OptionSpec{"search", 's', "TEXT", "only players whose name, Latin name or nicks have every word"}};
 
 void print_changed(const Invocation& call, const event::Player& player, const std::string& line) {
@@ -32,7 +32,7 @@ void print_changed(const Invocation& call, const event::Player& player, const st
     call.console.json({{"schema", "arbiter.player/1"}, {"dry_run", only_shows(call)}, {"player", player_json(player)}});
 }
 
-dots::Result<Exit> add(Invocation& call) {
+dots::Result<Exit> add_player(Invocation& call) {
   event::Player player{.name = call.argument(0)};
   if (auto read = read_player_options(call.options, player); !read) return read.error();
   if (auto sound = event::validate(player); !sound) return sound.error();
@@ -86,7 +86,7 @@ dots::Result<Exit> edit(Invocation& call) {
   return Exit::done;
 }
 
-dots::Result<Exit> show(Invocation& call) {
+dots::Result<Exit> show_player(Invocation& call) {
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
   const auto people = Register::load(*store);
@@ -120,7 +120,7 @@ dots::Result<Exit> show(Invocation& call) {
   return Exit::done;
 }
 
-dots::Result<Exit> list(Invocation& call) {
+dots::Result<Exit> list_players(Invocation& call) {
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
   const auto players = store->find_players(call.options.value_or("search", ""));
@@ -129,15 +129,16 @@ dots::Result<Exit> list(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"player", "add", "NAME", "Adds a player to the register", add_options, add, true},
-    {"player", "edit", "PLAYER", "Changes what is known of a player", edit_options, edit, true},
-    {"player", "show", "PLAYER", "Shows a player, and where he is entered", {}, show},
-    {"player", "list", "", "Lists the players of the register", list_options, list},
-};
-
 }  // namespace
 
-std::span<const Verb> player_verbs() { return verbs; }
+std::span<const Verb> player_verbs() {
+  static constexpr Verb verbs[] = {
+      {"player", "add", "NAME", "Adds a player to the register", add_player_options, add_player, true},
+      {"player", "edit", "PLAYER", "Changes what is known of a player", edit_options, edit, true},
+      {"player", "show", "PLAYER", "Shows a player, and where he is entered", {}, show_player},
+      {"player", "list", "", "Lists the players of the register", list_player_options, list_players},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -13,12 +13,12 @@ namespace {
 
 namespace event = tournament::event;
 
-constexpr std::array import_options = joined(csv_options, std::array{reason_option});
+constexpr std::array import_player_options = joined(csv_options, std::array{reason_option});
 constexpr std::array merge_options{OptionSpec{"undo", '\0', "", "takes the merge of OTHER back: two persons after all"},
                                    reason_option};
 constexpr std::array erase_options{reason_option};
 
-dots::Result<Exit> import_file(Invocation& call) {
+dots::Result<Exit> import_players(Invocation& call) {
   auto store = open_store_to_change(call);
   if (!store) return store.error();
   // Before the players are read: what comes between shows as a conflict.
@@ -33,7 +33,7 @@ dots::Result<Exit> import_file(Invocation& call) {
   return print_rows(call, *import);
 }
 
-Exit told(const Invocation& call, const std::string& line, Json document) {
+Exit report_change(const Invocation& call, const std::string& line, Json document) {
   if (call.console.for_people()) {
     call.console.line((only_shows(call) ? "would be done: " : "") + line);
   } else {
@@ -60,8 +60,8 @@ dots::Result<Exit> undo_merge(Invocation& call, Store& store, const Register& pe
     const Unbroken step;
     if (auto done = store.undo_merge(*other, context_of(call), reason_of(call)); !done) return done.error();
   }
-  return told(call, "player " + std::to_string(*other) + " is no longer " + with_id(people, kept),
-              {{"schema", "arbiter.merge/1"}, {"undone", true}, {"player", kept}, {"other", *other}});
+  return report_change(call, "player " + std::to_string(*other) + " is no longer " + with_id(people, kept),
+                       {{"schema", "arbiter.merge/1"}, {"undone", true}, {"player", kept}, {"other", *other}});
 }
 
 /// What the store would refuse, before a copy is made or where the merge is only shown.
@@ -101,14 +101,14 @@ dots::Result<Exit> merge(Invocation& call) {
     const Unbroken step;
     if (auto done = store->merge_players(*kept, *other, context_of(call), reason_of(call)); !done) return done.error();
   }
-  return told(call,
-              with_id(*people, *other) + " is " + with_id(*people, *kept) + " now, with " +
-                  std::to_string(entries->size()) + (entries->size() == 1 ? " entry" : " entries"),
-              {{"schema", "arbiter.merge/1"},
-               {"undone", false},
-               {"player", *kept},
-               {"other", *other},
-               {"entries", entries->size()}});
+  return report_change(call,
+                       with_id(*people, *other) + " is " + with_id(*people, *kept) + " now, with " +
+                           std::to_string(entries->size()) + (entries->size() == 1 ? " entry" : " entries"),
+                       {{"schema", "arbiter.merge/1"},
+                        {"undone", false},
+                        {"player", *kept},
+                        {"other", *other},
+                        {"entries", entries->size()}});
 }
 
 dots::Result<Exit> erase(Invocation& call) {
@@ -123,19 +123,21 @@ dots::Result<Exit> erase(Invocation& call) {
     const Unbroken step;
     if (auto done = store->erase_player(*id, context_of(call), reason_of(call)); !done) return done.error();
   }
-  return told(call, "player " + std::to_string(*id) + " is forgotten",
-              {{"schema", "arbiter.erasure/1"}, {"player", *id}});
+  return report_change(call, "player " + std::to_string(*id) + " is forgotten",
+                       {{"schema", "arbiter.erasure/1"}, {"player", *id}});
 }
-
-constexpr Verb verbs[] = {
-    {"player", "import", "FILE", "Adds and updates the players of a table (CSV)", import_options, import_file, true},
-    {"player", "merge", "PLAYER OTHER", "Makes OTHER the same person as PLAYER, who is kept", merge_options, merge,
-     true},
-    {"player", "erase", "PLAYER", "Takes away all that is known of a player, for ever", erase_options, erase, true},
-};
 
 }  // namespace
 
-std::span<const Verb> player_register_verbs() { return verbs; }
+std::span<const Verb> player_register_verbs() {
+  static constexpr Verb verbs[] = {
+      {"player", "import", "FILE", "Adds and updates the players of a table (CSV)", import_player_options,
+       import_players, true},
+      {"player", "merge", "PLAYER OTHER", "Makes OTHER the same person as PLAYER, who is kept", merge_options, merge,
+       true},
+      {"player", "erase", "PLAYER", "Takes away all that is known of a player, for ever", erase_options, erase, true},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -114,12 +114,13 @@ dots::Result<Exit> site(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"publish", "site", "EVENT FOLDER", "Writes the static site of an event", {}, site},
-};
-
 }  // namespace
 
-std::span<const Verb> publish_verbs() { return verbs; }
+std::span<const Verb> publish_verbs() {
+  static constexpr Verb verbs[] = {
+      {"publish", "site", "EVENT FOLDER", "Writes the static site of an event", {}, site},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -21,12 +21,12 @@ constexpr std::array read_options{
     limit_option,
 };
 constexpr auto walk_options = joined(std::array{OptionSpec{"recursive", 'r', "", "walk folders"}}, read_options);
-constexpr auto show_options =
+constexpr auto show_record_options =
     joined(std::array{OptionSpec{"index", 'n', "N", "only the N-th game of the file, from 1"},
                       OptionSpec{"svg", '\0', "FILE", "write the last position of the first game shown as a picture"}},
            read_options);
 
-dots::Result<VerifyFilesOptions> verify_options(const Options& options) {
+dots::Result<VerifyFilesOptions> verify_files_options(const Options& options) {
   VerifyFilesOptions wanted;
   wanted.rules = options.value_or("rules", "");
   wanted.game = options.value_or("game", "");
@@ -93,8 +93,8 @@ void show_verdict(Console& console, const std::string& file, const CheckedRecord
   for (const std::string& finding : finding_lines(file, checked, dots::Severity::warning)) console.line("  " + finding);
 }
 
-dots::Result<Exit> verify(Invocation& call) {
-  auto wanted = verify_options(call.options);
+dots::Result<Exit> verify_records(Invocation& call) {
+  auto wanted = verify_files_options(call.options);
   if (!wanted) return wanted.error();
   const auto files = files_named(call.options.arguments(), call.options.has("recursive"));
   if (!files) return files.error();
@@ -171,8 +171,8 @@ dots::Result<void> draw_position(const std::string& file, const std::string& nam
   return write_file(file, svg + '\n');
 }
 
-dots::Result<Exit> show(Invocation& call) {
-  auto wanted = verify_options(call.options);
+dots::Result<Exit> show_records(Invocation& call) {
+  auto wanted = verify_files_options(call.options);
   if (!wanted) return wanted.error();
   const auto index = call.options.number("index", 1, 1'000'000);
   if (!index) return index.error();
@@ -204,14 +204,16 @@ dots::Result<Exit> show(Invocation& call) {
   return worst;
 }
 
-constexpr Verb verbs[] = {
-    {"record", "verify", "FILE…", "Replays records by their rules and compares with what they claim", walk_options,
-     verify},
-    {"record", "show", "FILE", "Shows headers, moves and the last position of records", show_options, show},
-};
-
 }  // namespace
 
-std::span<const Verb> record_verbs() { return verbs; }
+std::span<const Verb> record_verbs() {
+  static constexpr Verb verbs[] = {
+      {"record", "verify", "FILE…", "Replays records by their rules and compares with what they claim", walk_options,
+       verify_records},
+      {"record", "show", "FILE", "Shows headers, moves and the last position of records", show_record_options,
+       show_records},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

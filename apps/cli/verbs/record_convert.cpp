@@ -212,13 +212,14 @@ dots::Result<Exit> convert(Invocation& call) {
   return worst;
 }
 
-constexpr Verb verbs[] = {
-    {"record", "convert", "FILE…", "Writes games in another format and says what it cannot hold", convert_options,
-     convert},
-};
-
 }  // namespace
 
-std::span<const Verb> record_convert_verbs() { return verbs; }
+std::span<const Verb> record_convert_verbs() {
+  static constexpr Verb verbs[] = {
+      {"record", "convert", "FILE…", "Writes games in another format and says what it cannot hold", convert_options,
+       convert},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -162,13 +162,14 @@ dots::Result<Exit> export_records(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"record", "export", "[EVENT]", "Writes the games of an event, or of the archive, as one SGF collection",
-     export_options, export_records},
-};
-
 }  // namespace
 
-std::span<const Verb> record_export_verbs() { return verbs; }
+std::span<const Verb> record_export_verbs() {
+  static constexpr Verb verbs[] = {
+      {"record", "export", "[EVENT]", "Writes the games of an event, or of the archive, as one SGF collection",
+       export_options, export_records},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -7,14 +7,13 @@
 namespace arbiter::cli {
 namespace {
 
-using tournament::store::FoundGame;
 using tournament::store::GameCounts;
 using tournament::store::RecordGame;
 
 constexpr auto search_options =
     joined(filter_options, std::array{OptionSpec{"most", 'm', "N", "so many games at most, the earliest first"}});
 
-Json found_json(const FoundGame& found) {
+Json found_json(const tournament::store::FoundGame& found) {
   const RecordGame& game = found.game;
   return {{"record", found.record + ":" + std::to_string(game.index)},
           {"file", found.file_name},
@@ -39,7 +38,7 @@ Json found_json(const FoundGame& found) {
 }
 
 /// One line, since nobody knows how wide the columns of a million games will be.
-std::string found_line(const FoundGame& found) {
+std::string found_line(const tournament::store::FoundGame& found) {
   const RecordGame& game = found.game;
   const auto or_dash = [](const std::string& text) { return text.empty() ? std::string("-") : text; };
   return found.record.substr(0, 12) + ":" + std::to_string(game.index) + "  " + or_dash(game.day) + "  " +
@@ -59,7 +58,7 @@ dots::Result<Exit> search(Invocation& call) {
   filter->most = most->value_or(0);
   Json collected = Json::array();
   std::size_t count = 0;
-  const auto done = store->visit_games(*filter, [&](const FoundGame& found) -> dots::Result<void> {
+  const auto done = store->visit_games(*filter, [&](const tournament::store::FoundGame& found) -> dots::Result<void> {
     ++count;
     if (call.console.for_people())
       call.console.line(found_line(found));
@@ -149,13 +148,14 @@ dots::Result<Exit> stats(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"record", "search", "", "Finds games of the archive", search_options, search},
-    {"record", "stats", "", "Counts games of the archive by start position", filter_options, stats},
-};
-
 }  // namespace
 
-std::span<const Verb> record_search_verbs() { return verbs; }
+std::span<const Verb> record_search_verbs() {
+  static constexpr Verb verbs[] = {
+      {"record", "search", "", "Finds games of the archive", search_options, search},
+      {"record", "stats", "", "Counts games of the archive by start position", filter_options, stats},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

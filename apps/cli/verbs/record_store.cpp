@@ -15,7 +15,7 @@ namespace {
 
 namespace store_types = tournament::store;
 
-constexpr std::array import_options{
+constexpr std::array import_record_options{
     OptionSpec{"recursive", 'r', "", "walk folders"},
     OptionSpec{"rules", '\0', "RULES", "replay by these rules instead of the record's own"},
     OptionSpec{"keep-copies", '\0', "", "store games too that repeat stored ones"},
@@ -149,7 +149,7 @@ Json game_json(const store_types::RecordGame& game) {
       {"verdict", game.verdict}};
 }
 
-dots::Result<Exit> list(Invocation& call) {
+dots::Result<Exit> list_records(Invocation& call) {
   const auto store = open_store(call, OpenMode::read_only);
   if (!store) return store.error();
   const auto records = store->records();
@@ -182,14 +182,15 @@ dots::Result<Exit> list(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"record", "import", "FILE…", "Stores record files with their verdicts, each game once", import_options,
-     import_files, true},
-    {"record", "list", "", "Lists the stored records", {}, list},
-};
-
 }  // namespace
 
-std::span<const Verb> record_store_verbs() { return verbs; }
+std::span<const Verb> record_store_verbs() {
+  static constexpr Verb verbs[] = {
+      {"record", "import", "FILE…", "Stores record files with their verdicts, each game once", import_record_options,
+       import_files, true},
+      {"record", "list", "", "Lists the stored records", {}, list_records},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

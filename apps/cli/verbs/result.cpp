@@ -16,7 +16,7 @@ namespace {
 
 namespace event = tournament::event;
 
-constexpr std::array set_options{
+constexpr std::array set_result_options{
     OptionSpec{"record", '\0', "FILE", "the record of the game; it is verified and stored"},
     OptionSpec{"index", 'n', "N", "the N-th game of the record file, from 1"},
     OptionSpec{"score", '\0', "A:B", "score on the board, halves at most; else that of the record"},
@@ -182,7 +182,7 @@ dots::Result<Exit> set_absent(const Invocation& call, OpenEvent& opened, const T
   return Exit::done;
 }
 
-dots::Result<Exit> set(Invocation& call) {
+dots::Result<Exit> set_result(Invocation& call) {
   auto given = typed(call);
   if (!given) return given.error();
   auto opened = open_event_to_change(call);
@@ -223,13 +223,14 @@ dots::Result<Exit> set(Invocation& call) {
   return findings.empty() ? Exit::done : Exit::findings;
 }
 
-constexpr Verb verbs[] = {
-    {"result", "set", "EVENT ROUND TABLE [RESULT]", "Sets a result, or takes that of the record", set_options, set,
-     true},
-};
-
 }  // namespace
 
-std::span<const Verb> result_verbs() { return verbs; }
+std::span<const Verb> result_verbs() {
+  static constexpr Verb verbs[] = {
+      {"result", "set", "EVENT ROUND TABLE [RESULT]", "Sets a result, or takes that of the record", set_result_options,
+       set_result, true},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

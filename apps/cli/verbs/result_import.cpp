@@ -23,8 +23,8 @@ namespace {
 namespace event = tournament::event;
 namespace records = tournament::records;
 
-constexpr std::array import_options{OptionSpec{"round", '\0', "ROUND", "only pairings of that round"}, section_option,
-                                    limit_option};
+constexpr std::array import_result_options{OptionSpec{"round", '\0', "ROUND", "only pairings of that round"},
+                                           section_option, limit_option};
 
 /// Clocks that the event does not allow, and those that put the result in doubt.
 dots::Diagnostics clock_findings(const CheckedRecord& checked, const event::TimeControl& control) {
@@ -148,7 +148,7 @@ Json links_json(const std::vector<FoundGame>& games, const std::vector<RecordLin
   return rows;
 }
 
-dots::Result<Exit> import(Invocation& call) {
+dots::Result<Exit> import_results(Invocation& call) {
   const auto round = call.options.number("round", 1, 1'000'000);
   if (!round) return round.error();
   auto opened = open_event_to_change(call);
@@ -180,13 +180,14 @@ dots::Result<Exit> import(Invocation& call) {
   return contradictions == 0 ? Exit::done : Exit::findings;
 }
 
-constexpr Verb verbs[] = {
-    {"result", "import", "EVENT FOLDER", "Proposes results from the records of a folder; sets them with --yes",
-     import_options, import, true},
-};
-
 }  // namespace
 
-std::span<const Verb> result_import_verbs() { return verbs; }
+std::span<const Verb> result_import_verbs() {
+  static constexpr Verb verbs[] = {
+      {"result", "import", "EVENT FOLDER", "Proposes results from the records of a folder; sets them with --yes",
+       import_result_options, import_results, true},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

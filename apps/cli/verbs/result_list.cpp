@@ -18,7 +18,7 @@ constexpr std::array clear_options{
     section_option, OptionSpec{"board", '\0', "N", "one board of a match between teams; else the whole match"},
     reason_option};
 constexpr std::array penalty_options{reason_option};
-constexpr std::array list_options{
+constexpr std::array list_result_options{
     OptionSpec{"open", '\0', "", "only tables without a result, and adjourned ones"},
     OptionSpec{"section", '\0', "SECTION", "number or name of a section; all where none is given"}};
 
@@ -99,7 +99,7 @@ std::vector<std::string> row_cells(const Row& row, const event::State& state, co
           score};
 }
 
-dots::Result<Exit> list(Invocation& call) {
+dots::Result<Exit> list_results(Invocation& call) {
   std::optional<int> wanted;
   if (call.arguments() > 1) {
     const auto round = number_at(call, 1, "ROUND");
@@ -136,15 +136,16 @@ dots::Result<Exit> list(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"result", "clear", "EVENT ROUND TABLE", "Takes a result back", clear_options, clear, true},
-    {"result", "penalty", "EVENT ROUND ENTRY POINTS", "Takes points from an entry (-1), or gives some", penalty_options,
-     penalty, true},
-    {"result", "list", "EVENT [ROUND]", "Lists the tables with their results", list_options, list},
-};
-
 }  // namespace
 
-std::span<const Verb> result_list_verbs() { return verbs; }
+std::span<const Verb> result_list_verbs() {
+  static constexpr Verb verbs[] = {
+      {"result", "clear", "EVENT ROUND TABLE", "Takes a result back", clear_options, clear, true},
+      {"result", "penalty", "EVENT ROUND ENTRY POINTS", "Takes points from an entry (-1), or gives some",
+       penalty_options, penalty, true},
+      {"result", "list", "EVENT [ROUND]", "Lists the tables with their results", list_result_options, list_results},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -17,9 +17,9 @@ constexpr std::array pair_options{OptionSpec{"all", 'a', "", "all rounds that ar
                                   OptionSpec{"draft", '\0', "", "as a draft, to be checked and published"},
                                   section_option, seed_option};
 constexpr std::array repair_options{section_option, reason_option};
-constexpr std::array show_options{
+constexpr std::array show_round_options{
     OptionSpec{"section", '\0', "SECTION", "number or name of a section; all where none is given"}};
-constexpr std::array explain_options{section_option};
+constexpr std::array explain_pairing_options{section_option};
 
 dots::Result<Exit> print_paired(const Invocation& call, const OpenEvent& opened, const Decided& done) {
   Json rounds = Json::array();
@@ -86,7 +86,7 @@ void print_pair_rules(Console& console, const event::State& state, const Registe
   }
 }
 
-dots::Result<Exit> show(Invocation& call) {
+dots::Result<Exit> show_round(Invocation& call) {
   const auto opened = open_event(call, OpenMode::read_only);
   if (!opened) return opened.error();
   const auto& [store, summary, state, people] = *opened;
@@ -125,7 +125,7 @@ dots::Result<Exit> show(Invocation& call) {
   return Exit::done;
 }
 
-dots::Result<Exit> explain(Invocation& call) {
+dots::Result<Exit> explain_pairings(Invocation& call) {
   const auto number = number_at(call, 1, "ROUND");
   if (!number) return number.error();
   const auto opened = open_event(call, OpenMode::read_only);
@@ -154,17 +154,19 @@ dots::Result<Exit> explain(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"round", "pair", "EVENT", "Pairs the next round", pair_options, pair, true},
-    {"round", "repair", "EVENT ROUND", "Takes the last round back and pairs it anew, as a draft", repair_options,
-     repair, true},
-    {"round", "show", "EVENT [ROUND]", "Shows the pairings of a round, or of all rounds", show_options, show},
-    {"round", "explain", "EVENT ROUND [ENTRY…]", "Shows the pairing report: points, sides, and why two meet",
-     explain_options, explain},
-};
-
 }  // namespace
 
-std::span<const Verb> round_verbs() { return verbs; }
+std::span<const Verb> round_verbs() {
+  static constexpr Verb verbs[] = {
+      {"round", "pair", "EVENT", "Pairs the next round", pair_options, pair, true},
+      {"round", "repair", "EVENT ROUND", "Takes the last round back and pairs it anew, as a draft", repair_options,
+       repair, true},
+      {"round", "show", "EVENT [ROUND]", "Shows the pairings of a round, or of all rounds", show_round_options,
+       show_round},
+      {"round", "explain", "EVENT ROUND [ENTRY…]", "Shows the pairing report: points, sides, and why two meet",
+       explain_pairing_options, explain_pairings},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

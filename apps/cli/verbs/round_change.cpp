@@ -12,9 +12,9 @@ namespace {
 
 namespace event = tournament::event;
 
-constexpr std::array section_options{section_option};
+constexpr std::array round_section_options{section_option};
 constexpr std::array change_options{section_option, reason_option};
-constexpr std::array set_options{
+constexpr std::array pair_by_hand_options{
     section_option,
     OptionSpec{"bye", '\0', "KIND", "the bye of one who rests: allocated (where none is given), half, zero or full"},
     reason_option};
@@ -23,8 +23,7 @@ constexpr std::array swap_options{
 constexpr std::array forbid_options{OptionSpec{"from", '\0', "ROUND", "first round; 1 where none is given"},
                                     OptionSpec{"to", '\0', "ROUND", "last round; to the end where none is given"},
                                     reason_option};
-constexpr std::array reason_options{reason_option};
-constexpr std::array game_options{
+constexpr std::array round_game_options{
     section_option, OptionSpec{"table", '\0', "TABLE", "of one table; of the whole round where none is given"},
     OptionSpec{"rules", '\0', "RULES",
                "a preset, a canonical text, or either with changes; the usual ones of the game"},
@@ -80,7 +79,7 @@ dots::Result<Exit> set_phase(Invocation& call) {
   return change(call, *at, event::SetPhase{at->section, at->round, phase});
 }
 
-dots::Result<Exit> set(Invocation& call) {
+dots::Result<Exit> pair_by_hand(Invocation& call) {
   auto at = at_round(call);
   if (!at) return at.error();
   const auto first = entry_named(at->opened, call.argument(2), at->section);
@@ -220,30 +219,31 @@ dots::Result<Exit> set_game(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"round", "check", "EVENT ROUND", "Checks a draft, which then takes results", section_options,
-     set_phase<event::Phase::checked>, true},
-    {"round", "publish", "EVENT ROUND", "Publishes a checked round", section_options,
-     set_phase<event::Phase::published>, true},
-    {"round", "draft", "EVENT ROUND", "Makes a round without results a draft again", section_options,
-     set_phase<event::Phase::draft>, true},
-    {"round", "open", "EVENT", "Opens an empty round, to be paired by hand", section_options, open, true},
-    {"round", "set", "EVENT ROUND FIRST [SECOND]", "Pairs two by hand; without a second the first rests", set_options,
-     set, true},
-    {"round", "swap", "EVENT ROUND ONE [OTHER]", "Exchanges two entries, or with --sides the sides of a table",
-     swap_options, swap, true},
-    {"round", "move", "EVENT ROUND TABLE TO", "Moves a pairing to another table", change_options, move, true},
-    {"round", "unpair", "EVENT ROUND [ENTRY]", "Takes back the pairing of an entry, or the whole last round",
-     change_options, unpair, true},
-    {"round", "game", "EVENT ROUND [GAME]", "Another game for a round or a table, or again that of the event",
-     game_options, set_game, true},
-    {"round", "forbid", "EVENT ONE OTHER", "Two must not meet", forbid_options, forbid, true},
-    {"round", "force", "EVENT ONE OTHER ROUND", "Two must meet in a round", reason_options, force, true},
-    {"round", "allow", "EVENT ONE OTHER", "Takes back what was said of two", reason_options, allow, true},
-};
-
 }  // namespace
 
-std::span<const Verb> round_change_verbs() { return verbs; }
+std::span<const Verb> round_change_verbs() {
+  static constexpr Verb verbs[] = {
+      {"round", "check", "EVENT ROUND", "Checks a draft, which then takes results", round_section_options,
+       set_phase<event::Phase::checked>, true},
+      {"round", "publish", "EVENT ROUND", "Publishes a checked round", round_section_options,
+       set_phase<event::Phase::published>, true},
+      {"round", "draft", "EVENT ROUND", "Makes a round without results a draft again", round_section_options,
+       set_phase<event::Phase::draft>, true},
+      {"round", "open", "EVENT", "Opens an empty round, to be paired by hand", round_section_options, open, true},
+      {"round", "set", "EVENT ROUND FIRST [SECOND]", "Pairs two by hand; without a second the first rests",
+       pair_by_hand_options, pair_by_hand, true},
+      {"round", "swap", "EVENT ROUND ONE [OTHER]", "Exchanges two entries, or with --sides the sides of a table",
+       swap_options, swap, true},
+      {"round", "move", "EVENT ROUND TABLE TO", "Moves a pairing to another table", change_options, move, true},
+      {"round", "unpair", "EVENT ROUND [ENTRY]", "Takes back the pairing of an entry, or the whole last round",
+       change_options, unpair, true},
+      {"round", "game", "EVENT ROUND [GAME]", "Another game for a round or a table, or again that of the event",
+       round_game_options, set_game, true},
+      {"round", "forbid", "EVENT ONE OTHER", "Two must not meet", forbid_options, forbid, true},
+      {"round", "force", "EVENT ONE OTHER ROUND", "Two must meet in a round", reason_options, force, true},
+      {"round", "allow", "EVENT ONE OTHER", "Takes back what was said of two", reason_options, allow, true},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -125,15 +125,16 @@ dots::Result<Exit> diff_rules(Invocation& call) {
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"rules", "list", "", "Lists the games and their named rules", game_option, list_rules},
-    {"rules", "show", "RULES", "Shows every axis of rules: a preset, or a preset with changes", game_option,
-     show_rules},
-    {"rules", "diff", "RULES RULES", "Shows the axes in which two rules differ", game_option, diff_rules},
-};
-
 }  // namespace
 
-std::span<const Verb> rules_verbs() { return verbs; }
+std::span<const Verb> rules_verbs() {
+  static constexpr Verb verbs[] = {
+      {"rules", "list", "", "Lists the games and their named rules", game_option, list_rules},
+      {"rules", "show", "RULES", "Shows every axis of rules: a preset, or a preset with changes", game_option,
+       show_rules},
+      {"rules", "diff", "RULES RULES", "Shows the axes in which two rules differ", game_option, diff_rules},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

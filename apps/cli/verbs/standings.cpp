@@ -50,7 +50,7 @@ bool is_challenge(const Invocation& call, const tournament::event::State& state)
   return state.open_challenge.has_value() && section && *section == 1;
 }
 
-dots::Result<Exit> print(const Invocation& call, const publish::Document& document, const Json& json) {
+dots::Result<Exit> print_document(const Invocation& call, const publish::Document& document, const Json& json) {
   const std::string format = call.options.value_or("format", call.console.for_people() ? "text" : "json");
   if (format == "json") {
     if (call.console.one_a_line())
@@ -71,20 +71,20 @@ dots::Result<Exit> print(const Invocation& call, const publish::Document& docume
   return bad_value("--format", format, "text, html, md, csv or json");
 }
 
-dots::Result<Exit> show(Invocation& call) {
+dots::Result<Exit> show_standings(Invocation& call) {
   const auto opened = open_event(call, OpenMode::read_only);
   if (!opened) return opened.error();
   if (is_challenge(call, opened->state)) {
     const Register people = people_for(call, *opened);
-    return print(call, publish::challenge_document({opened->state, people.players()}),
-                 challenge_standings_json(opened->state, opened->people));
+    return print_document(call, publish::challenge_document({opened->state, people.players()}),
+                          challenge_standings_json(opened->state, opened->people));
   }
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::standings(opened->state, *options);
   const Register people = people_for(call, *opened);
-  return print(call, publish::standings_document({opened->state, people.players()}, table),
-               standings_json(opened->state, opened->people, table));
+  return print_document(call, publish::standings_document({opened->state, people.players()}, table),
+                        standings_json(opened->state, opened->people, table));
 }
 
 dots::Result<Exit> crosstable(Invocation& call) {
@@ -92,15 +92,15 @@ dots::Result<Exit> crosstable(Invocation& call) {
   if (!opened) return opened.error();
   if (is_challenge(call, opened->state)) {
     const Register people = people_for(call, *opened);
-    return print(call, publish::central_document({opened->state, people.players()}),
-                 central_table_json(opened->state, opened->people));
+    return print_document(call, publish::central_document({opened->state, people.players()}),
+                          central_table_json(opened->state, opened->people));
   }
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::crosstable(opened->state, *options);
   const Register people = people_for(call, *opened);
-  return print(call, publish::crosstable_document({opened->state, people.players()}, table),
-               crosstable_json(opened->state, opened->people, table));
+  return print_document(call, publish::crosstable_document({opened->state, people.players()}, table),
+                        crosstable_json(opened->state, opened->people, table));
 }
 
 dots::Result<Exit> boards(Invocation& call) {
@@ -110,18 +110,19 @@ dots::Result<Exit> boards(Invocation& call) {
   if (!options) return options.error();
   const auto table = standings::board_table(opened->state, *options);
   const Register people = people_for(call, *opened);
-  return print(call, publish::boards_document({opened->state, people.players()}, table),
-               boards_json(opened->state, opened->people, table));
+  return print_document(call, publish::boards_document({opened->state, people.players()}, table),
+                        boards_json(opened->state, opened->people, table));
 }
-
-constexpr Verb verbs[] = {
-    {"standings", "show", "EVENT", "Shows the standings", table_options, show},
-    {"standings", "boards", "EVENT", "Shows who of the teams did best on each board", table_options, boards},
-    {"standings", "crosstable", "EVENT", "Shows who got what against whom", table_options, crosstable},
-};
 
 }  // namespace
 
-std::span<const Verb> standings_verbs() { return verbs; }
+std::span<const Verb> standings_verbs() {
+  static constexpr Verb verbs[] = {
+      {"standings", "show", "EVENT", "Shows the standings", table_options, show_standings},
+      {"standings", "boards", "EVENT", "Shows who of the teams did best on each board", table_options, boards},
+      {"standings", "crosstable", "EVENT", "Shows who got what against whom", table_options, crosstable},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

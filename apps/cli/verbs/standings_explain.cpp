@@ -16,7 +16,7 @@ namespace challenge = tournament::challenge;
 namespace event = tournament::event;
 namespace standings = tournament::standings;
 
-constexpr std::array explain_options{
+constexpr std::array explain_standings_options{
     section_option, OptionSpec{"stage", '\0', "N", "stage of the section; that of the last round where none is given"},
     OptionSpec{"after", '\0', "ROUND", "as it stood after that round"}};
 
@@ -69,8 +69,8 @@ std::vector<standings::DirectTable> direct_tables(const event::State& state, con
   return tables;
 }
 
-void print(const Invocation& call, const OpenEvent& opened, const standings::Options& options,
-           const standings::Standings& table, const standings::Row& row, const event::Entry& entry) {
+void print_explanation(const Invocation& call, const OpenEvent& opened, const standings::Options& options,
+                       const standings::Standings& table, const standings::Row& row, const event::Entry& entry) {
   const auto& state = opened.state;
   Console& console = call.console;
   const auto named = [&](event::EntryNumber n) { return std::to_string(n) + " " + opened.people.name(state, n); };
@@ -186,7 +186,7 @@ dots::Result<Exit> explain_challenge(const Invocation& call, const OpenEvent& op
   return Exit::done;
 }
 
-dots::Result<Exit> explain(Invocation& call) {
+dots::Result<Exit> explain_standings(Invocation& call) {
   const auto after = call.options.number("after", 1, 1'000'000);
   if (!after) return after.error();
   const auto opened = open_event(call, OpenMode::read_only);
@@ -205,19 +205,20 @@ dots::Result<Exit> explain(Invocation& call) {
   const event::Entry* entry = event::find_entry(opened->state, *number);
   if (row == table.rows.end() || entry == nullptr) return dots::Error{"EVT042", {{"number", std::to_string(*number)}}};
   if (call.console.for_people())
-    print(call, *opened, options, table, *row, *entry);
+    print_explanation(call, *opened, options, table, *row, *entry);
   else
     call.console.json(document(*opened, options, table, *row, *entry));
   return Exit::done;
 }
 
-constexpr Verb verbs[] = {
-    {"standings", "explain", "EVENT ENTRY", "Shows where the points and tie-breaks of an entry come from",
-     explain_options, explain},
-};
-
 }  // namespace
 
-std::span<const Verb> standings_explain_verbs() { return verbs; }
+std::span<const Verb> standings_explain_verbs() {
+  static constexpr Verb verbs[] = {
+      {"standings", "explain", "EVENT ENTRY", "Shows where the points and tie-breaks of an entry come from",
+       explain_standings_options, explain_standings},
+  };
+  return verbs;
+}
 
 }  // namespace arbiter::cli

@@ -31,9 +31,9 @@ bool better(const Move& a, const Move& b) {
 }
 
 std::array<Leaps, 64> all_leaps() {
-  std::array<Leaps, 64> table{};
+  std::array<Leaps, 64> all{};
   for (Square from = 0; from < 64; ++from) {
-    Leaps& leaps = table[from];
+    Leaps& leaps = all[from];
     for (const board8::Direction way : board8::directions) {
       const int file = board8::file_of(from) + 2 * way.files;
       const int rank = board8::rank_of(from) + 2 * way.ranks;
@@ -44,7 +44,7 @@ std::array<Leaps, 64> all_leaps() {
     std::sort(leaps.leaps.begin(), leaps.leaps.begin() + static_cast<std::ptrdiff_t>(leaps.number),
               [](const Leap& a, const Leap& b) { return earlier(a.to, b.to); });
   }
-  return table;
+  return all;
 }
 
 // A number of its own for each set of touched squares with the last of them. Leaps touch squares of one kind only,

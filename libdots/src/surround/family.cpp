@@ -46,7 +46,7 @@ Result<std::vector<AxisInfo>> described_axes(std::string_view /*game*/, std::str
   return list;
 }
 
-Result<std::unique_ptr<Game::Engine>> start_game(const GameSpec& spec, std::string_view rules_text) {
+Result<std::unique_ptr<Game::Engine>> start_dots(const GameSpec& spec, std::string_view rules_text) {
   auto rules = surround::parse_ruleset(rules_text);
   if (!rules) return rules.error();
   auto position = surround::Position::start(*rules, {spec.free_turns, {}, spec.position});
@@ -56,6 +56,6 @@ Result<std::unique_ptr<Game::Engine>> start_game(const GameSpec& spec, std::stri
 
 }  // namespace
 
-Family surround_family() { return {dots_game, preset_list, described_axes, start_game}; }
+Family surround_family() { return {dots_game, preset_list, described_axes, start_dots}; }
 
 }  // namespace dots

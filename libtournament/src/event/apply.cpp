@@ -30,7 +30,7 @@ void apply_to(State& state, const EntryAdded& body) {
 
 void apply_to(State& state, const RoundPaired& body) { state.rounds.push_back(body.round); }
 
-void set_result(State& state, SectionNumber section, RoundNumber number, TableNumber table, BoardNumber board,
+void put_result(State& state, SectionNumber section, RoundNumber number, TableNumber table, BoardNumber board,
                 std::optional<GameResult> result) {
   Round* round = round_in(state, section, number);
   Pairing* pairing = round == nullptr ? nullptr : find_table(*round, table);
@@ -50,11 +50,11 @@ void set_result(State& state, SectionNumber section, RoundNumber number, TableNu
 }
 
 void apply_to(State& state, const ResultSet& body) {
-  set_result(state, body.section, body.round, body.table, body.board, body.result);
+  put_result(state, body.section, body.round, body.table, body.board, body.result);
 }
 
 void apply_to(State& state, const ResultCleared& body) {
-  set_result(state, body.section, body.round, body.table, body.board, std::nullopt);
+  put_result(state, body.section, body.round, body.table, body.board, std::nullopt);
 }
 
 void apply_to(State& state, const RulesSet& body) { state.rules = body.rules; }

@@ -1,20 +1,17 @@
 #include <algorithm>
 #include <array>
 #include <concepts>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "log_fields_challenge.h"
-#include "refuse.h"
+#include "log_json.h"
 #include "tournament/event/log.h"
 
 namespace tournament::event {
 
 namespace {
 
-using json = nlohmann::json;  // objects keep their keys sorted
-
-constexpr std::array<std::string_view, std::variant_size_v<LogBody>> kinds{
+constexpr std::array<std::string_view, std::variant_size_v<LogBody>> body_kinds{
     "event_created",     "entry_added",    "round_paired",    "result_set",       "result_cleared",   "rules_set",
     "section_set",       "stage_advanced", "stage_drawn",     "seeding_set",      "entry_withdrawn",  "entry_returned",
     "entry_replaced",    "bye_wished",     "checkin_set",     "entry_checked_in", "table_fixed",      "pair_rule_added",
@@ -22,9 +19,6 @@ constexpr std::array<std::string_view, std::variant_size_v<LogBody>> kinds{
     "team_set",          "line_up_set",    "member_away_set", "event_closed",     "event_reopened",   "challenge_set",
     "challenger_set",    "duel_entered",   "duel_corrected",  "duel_struck",      "refusal_recorded", "exclusion_set",
     "game_set"};
-
-/// decide() lets no invalid UTF-8 into the log; should it come from elsewhere, it is replaced rather than thrown about.
-std::string canonical(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
 
 // ---- names of values ------------------------------------------------------------------------------------------------
 
@@ -183,24 +177,22 @@ LogBody body_of_kind(std::size_t index, std::index_sequence<i...>) {
   return body;
 }
 
-dots::Error damaged(std::string what) { return refuse(Refusal::damaged_body, {{"what", std::move(what)}}); }
-
 }  // namespace
 
-std::string_view kind_of(const LogBody& body) { return kinds[body.index()]; }
+std::string_view kind_of(const LogBody& body) { return body_kinds[body.index()]; }
 
 std::string encode(const LogBody& body) { return canonical(to_json(body)); }
 
 dots::Result<LogBody> decode(std::string_view kind, std::string_view text) {
-  const auto known = std::find(kinds.begin(), kinds.end(), kind);
-  if (known == kinds.end()) return refuse(Refusal::unknown_kind, {{"kind", std::string(kind)}});
+  const auto known = std::find(body_kinds.begin(), body_kinds.end(), kind);
+  if (known == body_kinds.end()) return refuse(Refusal::unknown_kind, {{"kind", std::string(kind)}});
   if (constexpr std::size_t bound = Limits{}.log_entry_bytes; text.size() > bound) {
     return over_limit("log_entry_bytes", bound, text.size());
   }
   const json value = json::parse(text, nullptr, false);
   if (value.is_discarded()) return damaged("json");
 
-  LogBody body = body_of_kind(static_cast<std::size_t>(known - kinds.begin()),
+  LogBody body = body_of_kind(static_cast<std::size_t>(known - body_kinds.begin()),
                               std::make_index_sequence<std::variant_size_v<LogBody>>());
   Damage damage;
   Reader reader(value, damage);

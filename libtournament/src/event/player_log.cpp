@@ -3,23 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "refuse.h"
+#include "log_json.h"
 
 namespace tournament::event {
 
 namespace {
 
-using json = nlohmann::json;  // objects keep their keys sorted
-
-constexpr std::array<std::string_view, 6> kinds{"player_added", "player_edited", "players_merged",
-                                                "merge_undone", "player_erased", "player_kept"};
-
-std::string canonical(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
-
-dots::Error damaged(std::string what) { return refuse(Refusal::damaged_body, {{"what", std::move(what)}}); }
+constexpr std::array<std::string_view, 6> decision_kinds{"player_added", "player_edited", "players_merged",
+                                                         "merge_undone", "player_erased", "player_kept"};
 
 json to_json(const PlayerLogBody& body) {
   json object{{"player", body.player}, {"reason", body.reason}};
@@ -49,12 +42,12 @@ json list_at(const json& object, const char* key) {
 
 }  // namespace
 
-std::string_view kind_of(PlayerDecision decision) { return kinds[static_cast<std::size_t>(decision)]; }
+std::string_view kind_of(PlayerDecision decision) { return decision_kinds[static_cast<std::size_t>(decision)]; }
 
 std::optional<PlayerDecision> parse_player_decision(std::string_view kind) {
-  const auto found = std::find(kinds.begin(), kinds.end(), kind);
-  if (found == kinds.end()) return std::nullopt;
-  return static_cast<PlayerDecision>(found - kinds.begin());
+  const auto found = std::find(decision_kinds.begin(), decision_kinds.end(), kind);
+  if (found == decision_kinds.end()) return std::nullopt;
+  return static_cast<PlayerDecision>(found - decision_kinds.begin());
 }
 
 std::string encode(const PlayerLogBody& body) { return canonical(to_json(body)); }

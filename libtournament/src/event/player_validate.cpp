@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "bounds.h"
 #include "refuse.h"
 #include "text.h"
 #include "tournament/event/validate.h"
@@ -15,8 +16,6 @@ namespace {
 constexpr int earliest_birth_year = 1880;
 constexpr int latest_birth_year = 2200;
 constexpr int highest_rating = 9999;
-
-bool is_between(int value, int low, int high) { return value >= low && value <= high; }
 
 dots::Result<void> check_federation(const std::string& federation, const Limits& limits) {
   const auto capital = [](char c) { return c >= 'A' && c <= 'Z'; };

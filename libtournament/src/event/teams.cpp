@@ -30,7 +30,7 @@ void add(const BoardGame& game, const ScoreTable& scores, BoardPoints& points) {
   points.second_halves += game.first_of_first ? gives.second_halves : gives.first_halves;
 }
 
-ResultKind kind_by(const BoardPoints& points, bool played) {
+ResultKind kind_by_points(const BoardPoints& points, bool played) {
   if (points.first_halves > points.second_halves) {
     return played ? ResultKind::first_wins : ResultKind::first_wins_forfeit;
   }
@@ -132,7 +132,7 @@ std::optional<GameResult> match_result(const State& state, const Round& round, c
   }
   if (games.empty()) return std::nullopt;
   GameResult result;
-  result.kind = kind_by(points, played);
+  result.kind = kind_by_points(points, played);
   return result;
 }
 

@@ -58,15 +58,15 @@ constexpr NamedTable score_tables[]{{"1-½-0", {2, 1, 0, {}}},
                                     {"3-1-0", {6, 2, 0, {}}},
                                     {"4-2-1", {8, 4, 2, {}}}};
 
-constexpr Name<TieBreak> tiebreaks[]{{TieBreak::direct_encounter, "DE"},
-                                     {TieBreak::sonneborn_berger, "SB"},
-                                     {TieBreak::wins, "WIN"},
-                                     {TieBreak::captured_difference, "CD"},
-                                     {TieBreak::buchholz, "BH"},
-                                     {TieBreak::buchholz_cut_1, "BH/C1"},
-                                     {TieBreak::match_points, "MP"},
-                                     {TieBreak::board_points, "BP"},
-                                     {TieBreak::team_sonneborn_berger, "EMGSB"}};
+constexpr Name<TieBreak> tiebreak_names[]{{TieBreak::direct_encounter, "DE"},
+                                          {TieBreak::sonneborn_berger, "SB"},
+                                          {TieBreak::wins, "WIN"},
+                                          {TieBreak::captured_difference, "CD"},
+                                          {TieBreak::buchholz, "BH"},
+                                          {TieBreak::buchholz_cut_1, "BH/C1"},
+                                          {TieBreak::match_points, "MP"},
+                                          {TieBreak::board_points, "BP"},
+                                          {TieBreak::team_sonneborn_berger, "EMGSB"}};
 
 // The first name of a value is the one that is written.
 constexpr Name<ResultKind> result_kinds[]{{ResultKind::first_wins, "1-0"},
@@ -128,8 +128,8 @@ std::optional<RoundAction> parse_round_action(std::string_view text) { return va
 
 std::string_view to_text(WarningLevel level) { return text_of(levels, level); }
 
-std::string_view to_text(TieBreak tiebreak) { return text_of(tiebreaks, tiebreak); }
-std::optional<TieBreak> parse_tiebreak(std::string_view text) { return value_of(tiebreaks, text); }
+std::string_view to_text(TieBreak tiebreak) { return text_of(tiebreak_names, tiebreak); }
+std::optional<TieBreak> parse_tiebreak(std::string_view text) { return value_of(tiebreak_names, text); }
 
 std::string_view to_text(ResultKind kind) { return text_of(result_kinds, kind); }
 std::optional<ResultKind> parse_result_kind(std::string_view text) { return value_of(result_kinds, text); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bounds.h"
 #include "dots/game.h"
 #include "refuse.h"
 #include "text.h"
@@ -9,8 +10,6 @@
 namespace tournament::event {
 
 namespace {
-
-bool is_between(int value, int low, int high) { return value >= low && value <= high; }
 
 /// Digits alone would be an id, and a hyphen in front an option of the command line.
 bool is_code(std::string_view code) {
@@ -105,7 +104,7 @@ bool score_decides(ResultKind kind, GameEnd end) {
   }
 }
 
-ResultKind kind_by(const BoardScore& score) {
+ResultKind kind_by_score(const BoardScore& score) {
   if (score.first_halves == score.second_halves) return ResultKind::draw;
   return score.first_halves > score.second_halves ? ResultKind::first_wins : ResultKind::second_wins;
 }
@@ -120,7 +119,7 @@ dots::Result<void> check_score(const GameResult& result, const BoardScore& score
   if (!possible(score.first_halves) || !possible(score.second_halves)) {
     return refuse(Refusal::score_out_of_range, {first, second});
   }
-  if (score_decides(result.kind, result.end) && kind_by(score) != result.kind) {
+  if (score_decides(result.kind, result.end) && kind_by_score(score) != result.kind) {
     return refuse(
         Refusal::score_contradicts_result,
         {{"result", std::string(to_text(result.kind))}, {"end", std::string(to_text(result.end))}, first, second});

@@ -6,7 +6,7 @@ namespace tournament::pairing {
 
 namespace {
 
-constexpr std::array table{
+constexpr std::array code_table{
     CodeInfo{Code::too_few, "PAI001", "contestants", "a round cannot be paired with fewer than two contestants"},
     CodeInfo{Code::stage_finished, "PAI002", "rounds",
              "every round of the stage has been paired, or its winner is known"},
@@ -17,7 +17,8 @@ constexpr std::array table{
     CodeInfo{Code::bad_seed_rank, "PAI006", "number seed_rank", "a seed rank is not positive or stands twice"},
     CodeInfo{Code::bad_round, "PAI007", "round", "the round is not positive, or the history already reaches it"},
     CodeInfo{Code::history_contradicts, "PAI008", "round number", "two contestants tell one game differently"},
-    CodeInfo{Code::history_off_bracket, "PAI009", "round first second", "a game was played that the bracket does not know"},
+    CodeInfo{Code::history_off_bracket, "PAI009", "round first second",
+             "a game was played that the bracket does not know"},
     CodeInfo{Code::unknown_in_pair, "PAI010", "first second", "a prohibited or forced pair names nobody, or one twice"},
     CodeInfo{Code::forced_contradiction, "PAI011", "first second",
              "a forced pair is prohibited, names an absent contestant, or one who is in another forced pair"},
@@ -84,13 +85,13 @@ constexpr bool in_order(const Table& rows) {
   }
   return true;
 }
-static_assert(in_order(table) && table.size() == static_cast<std::size_t>(Code::plan_nearer) + 1);
+static_assert(in_order(code_table) && code_table.size() == static_cast<std::size_t>(Code::plan_nearer) + 1);
 static_assert(in_order(reason_table) && reason_table.size() == static_cast<std::size_t>(Reason::bye_lowest) + 1);
 
 }  // namespace
 
-std::span<const CodeInfo> codes() { return table; }
-std::string_view code_of(Code name) { return table[static_cast<std::size_t>(name)].code; }
+std::span<const CodeInfo> codes() { return code_table; }
+std::string_view code_of(Code name) { return code_table[static_cast<std::size_t>(name)].code; }
 
 std::span<const ReasonInfo> reasons() { return reason_table; }
 std::string_view to_text(Reason reason) { return reason_table[static_cast<std::size_t>(reason)].id; }

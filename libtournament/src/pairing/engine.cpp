@@ -9,7 +9,7 @@ namespace tournament::pairing {
 
 namespace {
 
-constexpr std::array table{
+constexpr std::array engine_table{
     Engine{"round_robin", "Round robin", pair_round_robin, check_round_robin_plan, rounds_of_round_robin},
     Engine{"knockout", "Knockout", pair_knockout, check_knockout, rounds_of_knockout},
     Engine{"double_elimination", "Double elimination", pair_double_elimination, check_double_elimination,
@@ -38,11 +38,12 @@ std::string knockout_round(int places) {
 
 }  // namespace
 
-std::span<const Engine> engines() { return table; }
+std::span<const Engine> engines() { return engine_table; }
 
 const Engine* find_engine(std::string_view id) {
-  const auto* found = std::find_if(table.begin(), table.end(), [&](const Engine& e) { return e.id == id; });
-  return found == table.end() ? nullptr : found;
+  const auto* found =
+      std::find_if(engine_table.begin(), engine_table.end(), [&](const Engine& e) { return e.id == id; });
+  return found == engine_table.end() ? nullptr : found;
 }
 
 std::string to_text(const StageLabel& label) {

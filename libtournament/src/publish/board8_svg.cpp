@@ -1,28 +1,27 @@
 #include "tournament/publish/board8_svg.h"
 
 #include "dots/board8/gfen.h"
+#include "publish/picture_colours.h"
 
 namespace tournament::publish {
 namespace {
 
 using dots::board8::Gfen;
 
-constexpr int cell = 40;    // picture units
+constexpr int square = 40;  // picture units
 constexpr int margin = 24;  // for the coordinates
-constexpr int side = 8 * cell;
-constexpr int picture = side + 2 * margin;
+constexpr int board_side = 8 * square;
+constexpr int picture = board_side + 2 * margin;
 constexpr int font = 14;
 
 constexpr std::string_view light = "#fffef8";
 constexpr std::string_view dark = "#c8d2dd";
-constexpr std::string_view ink = "#1c2733";
-constexpr std::string_view muted = "#52606d";
 
 std::string number(int value) { return std::to_string(value); }
 
-class Board {
+class BoardPicture {
  public:
-  Board(Markup& markup, const Gfen& gfen, const Board8Options& options)
+  BoardPicture(Markup& markup, const Gfen& gfen, const Board8Options& options)
       : markup_(markup), gfen_(gfen), options_(options) {}
 
   void write() {
@@ -33,8 +32,8 @@ class Board {
   }
 
  private:
-  static int x(int file) { return margin + cell * file; }
-  [[nodiscard]] int y(int rank) const { return margin + cell * (options_.first_rank_on_top ? rank : 7 - rank); }
+  static int x(int file) { return margin + square * file; }
+  [[nodiscard]] int y(int rank) const { return margin + square * (options_.first_rank_on_top ? rank : 7 - rank); }
 
   void write_rect(std::string_view kind, int left, int top, int size, std::string_view fill) {
     markup_.empty("rect", {{"class", std::string(kind)},
@@ -47,15 +46,15 @@ class Board {
   }
 
   void write_squares() {
-    write_rect("paper", margin, margin, side, light);
+    write_rect("paper", margin, margin, board_side, light);
     std::string squares;
     for (int rank = 0; rank < 8; ++rank)
       for (int file = 0; file < 8; ++file)
         if ((file + rank) % 2 == 0)  // a1 is dark
-          squares += "M" + number(x(file)) + " " + number(y(rank)) + "h" + number(cell) + "v" + number(cell) + "h-" +
-                     number(cell) + "z";
+          squares += "M" + number(x(file)) + " " + number(y(rank)) + "h" + number(square) + "v" + number(square) +
+                     "h-" + number(square) + "z";
     markup_.empty("path", {{"class", "dark"}, {"d", squares}, {"fill", std::string(dark)}});
-    write_rect("edge", margin, margin, side, "none");
+    write_rect("edge", margin, margin, board_side, "none");
   }
 
   void write_label(int left, int middle, char letter) {
@@ -69,8 +68,8 @@ class Board {
                                              {"font-size", number(font)}});
     for (int i = 0; i < 8; ++i) {
       for (const int edge : {margin / 2, picture - margin / 2}) {
-        write_label(x(i) + cell / 2, edge, static_cast<char>('a' + i));
-        write_label(edge, y(i) + cell / 2, static_cast<char>('1' + i));
+        write_label(x(i) + square / 2, edge, static_cast<char>('a' + i));
+        write_label(edge, y(i) + square / 2, static_cast<char>('1' + i));
       }
     }
   }
@@ -78,8 +77,8 @@ class Board {
   void write_circle(std::string_view kind, int file, int rank, int radius, std::string_view fill,
                     std::string_view stroke) {
     markup_.empty("circle", {{"class", std::string(kind)},
-                             {"cx", number(x(file) + cell / 2)},
-                             {"cy", number(y(rank) + cell / 2)},
+                             {"cx", number(x(file) + square / 2)},
+                             {"cy", number(y(rank) + square / 2)},
                              {"r", number(radius)},
                              {"fill", std::string(fill)},
                              {"stroke", std::string(stroke)},
@@ -108,7 +107,7 @@ class Board {
   const Board8Options& options_;
 };
 
-bool write(Markup& markup, std::string_view text, const Board8Options& options, std::string xmlns) {
+bool write_board8(Markup& markup, std::string_view text, const Board8Options& options, std::string xmlns) {
   const auto gfen = dots::board8::read_gfen(text);
   if (!gfen) return false;
   const std::string labels = options.id + "-title" + (options.description.empty() ? "" : " " + options.id + "-text");
@@ -121,19 +120,19 @@ bool write(Markup& markup, std::string_view text, const Board8Options& options, 
                                           {"aria-labelledby", labels}});
   markup.leaf("title", options.title, {{"id", options.id + "-title"}});
   if (!options.description.empty()) markup.leaf("desc", options.description, {{"id", options.id + "-text"}});
-  Board(markup, *gfen, options).write();
+  BoardPicture(markup, *gfen, options).write();
   return true;
 }
 
 }  // namespace
 
 bool write_board8(Markup& markup, std::string_view gfen, const Board8Options& options) {
-  return write(markup, gfen, options, {});
+  return write_board8(markup, gfen, options, {});
 }
 
 std::string board8_svg(std::string_view gfen, const Board8Options& options) {
   Markup markup;
-  if (!write(markup, gfen, options, "http://www.w3.org/2000/svg")) return {};
+  if (!write_board8(markup, gfen, options, "http://www.w3.org/2000/svg")) return {};
   return std::move(markup).take();
 }
 

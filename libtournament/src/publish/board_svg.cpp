@@ -5,21 +5,21 @@
 #include <functional>
 #include <string_view>
 
+#include "publish/picture_colours.h"
+
 namespace tournament::publish {
 namespace {
 
 using dots::Side;
 using dots::surround::Point;
 
-constexpr int cell = 20;       // picture units between two grid lines
+constexpr int point_gap = 20;  // picture units between two grid lines
 constexpr int dot_size = 15;   // diameter
 constexpr int hole_size = 6;   // of the ring
 constexpr int wide_hole = 11;  // of a ring with a number in it
 
 constexpr std::string_view paper = "#fffef8";
 constexpr std::string_view grid = "#c3d3e6";
-constexpr std::string_view ink = "#1c2733";
-constexpr std::string_view muted = "#52606d";
 constexpr std::string_view blue = "#1d4fb8";
 constexpr std::string_view red = "#b8261b";
 
@@ -41,16 +41,16 @@ struct Layout {
                            : 10) /
              10),
         top(font * 16 / 10) {}
-  [[nodiscard]] int x(int column) const { return left + cell / 2 + cell * column; }
-  [[nodiscard]] int y(int row) const { return top + cell / 2 + cell * row; }
-  [[nodiscard]] int right() const { return left + cell * width; }
-  [[nodiscard]] int bottom() const { return top + cell * height; }
+  [[nodiscard]] int x(int column) const { return left + point_gap / 2 + point_gap * column; }
+  [[nodiscard]] int y(int row) const { return top + point_gap / 2 + point_gap * row; }
+  [[nodiscard]] int right() const { return left + point_gap * width; }
+  [[nodiscard]] int bottom() const { return top + point_gap * height; }
   [[nodiscard]] std::string at(Point p) const { return std::to_string(x(p.x)) + " " + std::to_string(y(p.y)); }
 };
 
-class Board {
+class DiagramPicture {
  public:
-  Board(Markup& markup, const Diagram& diagram, const BoardOptions& options)
+  DiagramPicture(Markup& markup, const Diagram& diagram, const BoardOptions& options)
       : markup_(markup), diagram_(diagram), options_(options), at_(diagram) {}
 
   void write() {
@@ -71,7 +71,7 @@ class Board {
   }
   [[nodiscard]] std::string inner_view_box() const {
     return std::to_string(at_.left - 2) + " " + std::to_string(at_.top - 2) + " " +
-           std::to_string(cell * at_.width + 4) + " " + std::to_string(cell * at_.height + 4);
+           std::to_string(point_gap * at_.width + 4) + " " + std::to_string(point_gap * at_.height + 4);
   }
 
  private:
@@ -105,8 +105,8 @@ class Board {
     markup_.empty("rect", {{"class", "paper"},
                            {"x", std::to_string(at_.left)},
                            {"y", std::to_string(at_.top)},
-                           {"width", std::to_string(cell * at_.width)},
-                           {"height", std::to_string(cell * at_.height)},
+                           {"width", std::to_string(point_gap * at_.width)},
+                           {"height", std::to_string(point_gap * at_.height)},
                            {"fill", std::string(paper)}});
     std::string lines;
     for (int row = 0; row < at_.height; ++row)
@@ -117,8 +117,8 @@ class Board {
     markup_.empty("rect", {{"class", "edge"},
                            {"x", std::to_string(at_.left)},
                            {"y", std::to_string(at_.top)},
-                           {"width", std::to_string(cell * at_.width)},
-                           {"height", std::to_string(cell * at_.height)},
+                           {"width", std::to_string(point_gap * at_.width)},
+                           {"height", std::to_string(point_gap * at_.height)},
                            {"fill", "none"},
                            {"stroke", std::string(muted)},
                            {"stroke-width", "1"}});
@@ -254,8 +254,8 @@ class Board {
   Layout at_;
 };
 
-void write(Markup& markup, const Diagram& diagram, const BoardOptions& options, std::string xmlns) {
-  Board board(markup, diagram, options);
+void write_diagram(Markup& markup, const Diagram& diagram, const BoardOptions& options, std::string xmlns) {
+  DiagramPicture board(markup, diagram, options);
   const std::string labels = options.id + "-title" + (options.description.empty() ? "" : " " + options.id + "-text");
   const auto svg = markup.element("svg", {{"xmlns", std::move(xmlns)},
                                           {"class", "board"},
@@ -276,25 +276,25 @@ int label_step(int side, int longest_side) {
   const int font = std::max(11, longest_side * 11 / 20);
   const int needed = font * (side > 99 ? 21 : side > 9 ? 15 : 9) / 10;
   for (const int step : steps)
-    if (step * cell >= needed) return step;
+    if (step * point_gap >= needed) return step;
   return steps.back();
 }
 
 void write_swatch(Markup& markup, const Diagram& diagram) {
   const BoardOptions options;
-  Board board(markup, diagram, options);
+  DiagramPicture board(markup, diagram, options);
   const auto svg =
       markup.element("svg", {{"class", "swatch"}, {"viewBox", board.inner_view_box()}, {"aria-hidden", "true"}});
   board.write_without_labels();
 }
 
 void write_board(Markup& markup, const Diagram& diagram, const BoardOptions& options) {
-  write(markup, diagram, options, {});
+  write_diagram(markup, diagram, options, {});
 }
 
 std::string board_svg(const Diagram& diagram, const BoardOptions& options) {
   Markup markup;
-  write(markup, diagram, options, "http://www.w3.org/2000/svg");
+  write_diagram(markup, diagram, options, "http://www.w3.org/2000/svg");
   return std::move(markup).take();
 }
 

@@ -7,8 +7,6 @@ namespace {
 
 using challenge::Number;
 
-std::string title(std::string_view text) { return std::string(text); }
-
 template <class Row>
 const Row* find_row(const std::vector<Row>& rows, Number number) {
   const auto found = std::ranges::find(rows, number, &Row::number);

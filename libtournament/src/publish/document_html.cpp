@@ -36,7 +36,7 @@ void write_heading(Markup& markup, const Heading& heading) {
     markup.leaf("h4", heading.text);
 }
 
-struct BlockWriter {
+struct HtmlBlocks {
   Markup& markup;
   void operator()(const Heading& heading) const { write_heading(markup, heading); }
   void operator()(const Paragraph& paragraph) const { markup.leaf("p", paragraph.text); }
@@ -77,7 +77,7 @@ void write_html(Markup& markup, const Table& table) {
   }
 }
 
-void write_html(Markup& markup, const Block& block) { std::visit(BlockWriter{markup}, block); }
+void write_html(Markup& markup, const Block& block) { std::visit(HtmlBlocks{markup}, block); }
 
 std::string to_html(const Document& document) {
   Markup page;

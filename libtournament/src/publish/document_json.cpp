@@ -30,7 +30,7 @@ Json json_of(const Table& table) {
   return Json{{"type", "table"}, {"caption", display_text(table.caption)}, {"columns", columns}, {"rows", rows}};
 }
 
-struct BlockWriter {
+struct JsonBlocks {
   Json operator()(const Heading& heading) const {
     return Json{{"type", "heading"}, {"level", heading.level}, {"text", display_text(heading.text)}};
   }
@@ -45,7 +45,7 @@ struct BlockWriter {
 
 std::string to_json(const Document& document) {
   Json blocks = Json::array();
-  for (const Block& block : document.blocks) blocks.push_back(std::visit(BlockWriter{}, block));
+  for (const Block& block : document.blocks) blocks.push_back(std::visit(JsonBlocks{}, block));
   return Json{{"schema", "arbiter.document/1"}, {"title", display_text(document.title)}, {"blocks", blocks}}.dump(1) +
          "\n";
 }

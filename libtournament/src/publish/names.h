@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tournament/event/state.h"
@@ -33,6 +34,9 @@ class Names {
   const std::map<event::PlayerId, event::Player>& people_;
   std::map<event::EntryNumber, const event::Player*> entries_;
 };
+
+/// A text as the title of a column.
+inline std::string title(std::string_view text) { return std::string(text); }
 
 /// The name of a game of the catalogue; the id itself where it is none.
 std::string game_name(const std::string& id);

@@ -6,7 +6,7 @@
 namespace tournament::publish {
 namespace {
 
-std::string points(long halves) { return standings::halves_text(halves); }
+using standings::halves_text;
 
 void write_about(Markup& markup, const SiteView& view) {
   const event::EventSettings& settings = view.input.state.settings;
@@ -20,9 +20,9 @@ void write_about(Markup& markup, const SiteView& view) {
                        {t.system, std::string(words(t, settings.system))},
                        {t.entries, std::to_string(view.input.state.entries.size())},
                        {t.rounds_paired, std::to_string(view.input.state.rounds.size())},
-                       {t.scores, fill(t.scores_value, {{"win", points(settings.scores.win)},
-                                                        {"draw", points(settings.scores.draw)},
-                                                        {"loss", points(settings.scores.loss)}})}});
+                       {t.scores, fill(t.scores_value, {{"win", halves_text(settings.scores.win)},
+                                                        {"draw", halves_text(settings.scores.draw)},
+                                                        {"loss", halves_text(settings.scores.loss)}})}});
   write_rules_in_full(markup, t, settings.rules);
 }
 
@@ -55,7 +55,7 @@ std::string standings_json(const SiteView& view) {
                         {"number", row.number},
                         {"name", display_text(view.name(row.number))},
                         {"club", display_text(player == nullptr ? "" : player->club)},
-                        {"points", points(row.points_halves)},
+                        {"points", halves_text(row.points_halves)},
                         {"played", row.played},
                         {"wins", row.wins},
                         {"draws", row.draws},

@@ -9,8 +9,7 @@
 namespace tournament::publish {
 namespace {
 
-std::string title(std::string_view text) { return std::string(text); }
-std::string points(long halves) { return standings::halves_text(halves); }
+using standings::halves_text;
 
 /// Columns that tell nothing are left out: clubs in an event without clubs.
 bool has_clubs(const Names& names) {
@@ -67,7 +66,7 @@ Table standings_table(const Names& names, const standings::Standings& standing, 
     for (const int count : {row.played, row.wins, row.draws, row.losses}) cells.emplace_back(std::to_string(count));
     if (forfeits)
       for (const int count : {row.forfeit_wins, row.forfeit_losses}) cells.emplace_back(std::to_string(count));
-    cells.emplace_back(points(row.points_halves));
+    cells.emplace_back(halves_text(row.points_halves));
     for (const standings::TieBreakValue& value : row.tiebreaks)
       cells.emplace_back(value.applies ? standings::to_text(value.value) : std::string());
     table.rows.push_back(std::move(cells));
@@ -97,7 +96,7 @@ Table boards_table(const Names& names, const std::vector<standings::BoardRow>& r
                             Cell(names.name(row.team), links ? Names::player_page(row.team) : "")};
     for (const int count : {row.played, row.wins, row.draws, row.losses, row.forfeit_wins, row.forfeit_losses})
       cells.emplace_back(std::to_string(count));
-    cells.emplace_back(points(row.points_halves));
+    cells.emplace_back(halves_text(row.points_halves));
     table.rows.push_back(std::move(cells));
   }
   return table;
@@ -149,7 +148,7 @@ Table crosstable_table(const Names& names, const standings::Crosstable& cross) {
       const bool there = i < cross.cells.size() && column < cross.cells[i].size();
       cells.emplace_back(i == column ? "×" : there ? cell_text(cross.cells[i][column]) : std::string());
     }
-    cells.emplace_back(points(row.points_halves));
+    cells.emplace_back(halves_text(row.points_halves));
     table.rows.push_back(std::move(cells));
   }
   return table;

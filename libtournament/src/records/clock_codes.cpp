@@ -8,7 +8,7 @@ namespace {
 
 using namespace clock_code;
 
-constexpr std::array meanings{
+constexpr std::array clock_meanings{
     CodeMeaning{rises, "the clock of {side} rises from {before} to {after}, at most {bound} is possible"},
     CodeMeaning{above_start, "the clock of {side} shows {after} after the first move, at most {bound} is possible"},
     CodeMeaning{flag_against_result, "the clock of {side} ran out ({after}), the result is '{claimed}'"},
@@ -22,6 +22,6 @@ constexpr std::array meanings{
 
 }  // namespace
 
-std::span<const CodeMeaning> clock_codes() { return meanings; }
+std::span<const CodeMeaning> clock_codes() { return clock_meanings; }
 
 }  // namespace tournament::records

@@ -9,7 +9,7 @@ namespace tournament::records {
 using dots::Severity;
 using dots::Side;
 using dots::surround::MoveKind;
-using std::chrono::seconds;
+using Seconds = std::chrono::seconds;
 using namespace std::chrono_literals;
 
 namespace {
@@ -27,9 +27,9 @@ Milliseconds for_each_move(const ClockControl& played) { return played.increment
 
 bool agrees(const ClockControl& played, const event::TimeControl& control) {
   const Milliseconds main_time = played.main_time.value_or(0s);
-  if (control.move_seconds > 0) return for_each_move(played) == seconds(control.move_seconds) && main_time == 0s;
+  if (control.move_seconds > 0) return for_each_move(played) == Seconds(control.move_seconds) && main_time == 0s;
   const event::Period& first = control.periods.front();
-  if (main_time != seconds(first.seconds) || for_each_move(played) != seconds(first.increment_seconds)) return false;
+  if (main_time != Seconds(first.seconds) || for_each_move(played) != Seconds(first.increment_seconds)) return false;
   // Later stages are not to be seen in most formats: a record that shows none contradicts none.
   return played.stages.empty() ||
          (played.stage_moves == first.moves &&
@@ -37,14 +37,14 @@ bool agrees(const ClockControl& played, const event::TimeControl& control) {
 }
 
 /// What the event lets a clock show at most after so many moves of its side: whole seconds, which no rounding passes.
-seconds bound_at(const event::TimeControl& control, int moves) {
-  if (control.move_seconds > 0) return seconds(control.move_seconds);
-  seconds bound{};
+Seconds bound_at(const event::TimeControl& control, int moves) {
+  if (control.move_seconds > 0) return Seconds(control.move_seconds);
+  Seconds bound{};
   int begin = 0;
   for (const event::Period& period : control.periods) {
     if (moves < begin) break;
     const int made = period.moves == 0 ? moves - begin : std::min(moves - begin, period.moves);
-    bound += seconds(period.seconds) + seconds(period.increment_seconds) * made;
+    bound += Seconds(period.seconds) + Seconds(period.increment_seconds) * made;
     if (period.moves == 0) break;
     begin += period.moves;
   }
@@ -71,7 +71,7 @@ dots::Diagnostics check_clocks(const GameRecord& record, const event::TimeContro
     // After a STOP the time is shared out anew.
     if (recorded.move.kind == MoveKind::stop) break;
     if (recorded.move.kind != MoveKind::dot || recorded.notes->fill) continue;
-    const seconds bound = bound_at(control, ++moves[index(side)]);
+    const Seconds bound = bound_at(control, ++moves[index(side)]);
     if (!recorded.time_left || *recorded.time_left <= bound) continue;
     found.push_back({Severity::warning,
                      std::string(clock_code::above_control),

@@ -29,7 +29,7 @@ struct Size {
 /// "dots 39x32".
 constexpr std::string_view size_word = "dots ";
 
-std::optional<Size> read_size(std::string_view line) {
+std::optional<Size> read_board_size(std::string_view line) {
   if (!line.starts_with(size_word)) return std::nullopt;
   line.remove_prefix(size_word.size());
   while (line.ends_with(' ')) line.remove_suffix(1);
@@ -54,9 +54,10 @@ std::string from_one_line(std::string_view text) {
   return out;
 }
 
-class Reader {
+class DiagramReader {
  public:
-  Reader(const Limits& limits, GameRecord& record) : limits_(limits), record_(record), findings_(record.diagnostics) {}
+  DiagramReader(const Limits& limits, GameRecord& record)
+      : limits_(limits), record_(record), findings_(record.diagnostics) {}
 
   void run(std::string_view text);
 
@@ -82,11 +83,11 @@ class Reader {
   bool too_long_ = false;
 };
 
-void Reader::run(std::string_view text) {
+void DiagramReader::run(std::string_view text) {
   TextLines lines(text);
   auto first = lines.next();
   while (first && first->text.find_first_not_of(' ') == std::string_view::npos) first = lines.next();
-  const auto size = first ? read_size(first->text) : std::nullopt;
+  const auto size = first ? read_board_size(first->text) : std::nullopt;
   const auto fits = [&](int side) { return side >= 1 && side <= limits_.board_side; };
   if (!size || !fits(size->width) || !fits(size->height)) {
     report(Severity::critical, diagram_code::size, first ? first->at(0) : dots::Place{1, 1},
@@ -103,7 +104,7 @@ void Reader::run(std::string_view text) {
   finish();
 }
 
-void Reader::line(const TextLine& line) {
+void DiagramReader::line(const TextLine& line) {
   std::string_view text = line.text;
   while (text.ends_with(' ')) text.remove_suffix(1);
   if (text.empty()) return;
@@ -121,7 +122,7 @@ void Reader::line(const TextLine& line) {
   }
 }
 
-void Reader::header(const TextLine& line) {
+void DiagramReader::header(const TextLine& line) {
   const std::size_t colon = line.text.find(':');
   const std::string_view name = line.text.substr(0, colon);
   const auto* known = std::find_if(diagram_headers.begin(), diagram_headers.end(),
@@ -136,7 +137,7 @@ void Reader::header(const TextLine& line) {
 }
 
 // Dots inside an enclosure are put first: those around them then make it.
-void Reader::row(const TextLine& line) {
+void DiagramReader::row(const TextLine& line) {
   const int y = rows_++;
   if (y >= record_.height) return;  // the count is told at the end
   if (line.text.size() != static_cast<std::size_t>(record_.width))
@@ -165,7 +166,7 @@ void Reader::row(const TextLine& line) {
   }
 }
 
-void Reader::moves(const TextLine& line) {
+void DiagramReader::moves(const TextLine& line) {
   for (std::size_t at = 0; at < line.text.size();) {
     const std::size_t end = std::min(line.text.find(' ', at), line.text.size());
     const std::string_view word = line.text.substr(at, end - at);
@@ -189,7 +190,7 @@ void Reader::moves(const TextLine& line) {
   }
 }
 
-void Reader::finish() {
+void DiagramReader::finish() {
   if (rows_ != 0 && rows_ != record_.height)
     report(Severity::error, diagram_code::row_count, position_place_,
            {{"found", std::to_string(rows_)}, {"expected", std::to_string(record_.height)}});
@@ -215,7 +216,7 @@ bool sniff_diagram(std::string_view bytes) {
   if (at == std::string_view::npos) return false;
   bytes.remove_prefix(at);
   if (!bytes.starts_with(size_word)) return false;  // before a long line is looked through
-  return read_size(bytes.substr(0, bytes.find_first_of("\r\n"))).has_value();
+  return read_board_size(bytes.substr(0, bytes.find_first_of("\r\n"))).has_value();
 }
 
 ReadResult read_diagram(std::string_view bytes, const ReadOptions& options) {
@@ -228,7 +229,7 @@ ReadResult read_diagram(std::string_view bytes, const ReadOptions& options) {
   result.encoding = decoded.encoding;
   GameRecord record;
   record.format = record.dialect = "diagram";
-  Reader(options.limits, record).run(decoded.text);
+  DiagramReader(options.limits, record).run(decoded.text);
   for (const TextFinding& finding : decoded.findings)
     record.diagnostics.push_back({Severity::warning, std::string(finding.code), finding.args, {1, 1}, 0});
   record.playable = !any_at_least(record.diagnostics, Severity::critical);

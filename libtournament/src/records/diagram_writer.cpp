@@ -13,7 +13,7 @@ using dots::surround::MoveKind;
 
 namespace {
 
-constexpr std::size_t moves_in_line = 10;
+constexpr std::size_t moves_in_diagram_line = 10;
 
 /// One line: a line break as `\n`, a backslash doubled.
 std::string one_line(std::string_view text) {
@@ -76,7 +76,7 @@ dots::Result<Written> write_diagram(const GameRecord& record) {
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     out += move_text(record.moves[i].move);
     const bool last = i + 1 == record.moves.size();
-    out += last || (i + 1) % moves_in_line == 0 ? '\n' : ' ';
+    out += last || (i + 1) % moves_in_diagram_line == 0 ? '\n' : ' ';
   }
   return written;
 }

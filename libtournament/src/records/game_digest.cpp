@@ -72,7 +72,7 @@ std::uint64_t board_digest(int width, int height) {
 
 /// Keeps the views in which `number` is the smallest, and gives it.
 template <class Number>
-auto narrow(std::vector<View>& views, Number number) {
+auto keep_smallest(std::vector<View>& views, Number number) {
   auto least = number(views.front());
   std::size_t kept = 1;
   for (std::size_t i = 1; i < views.size(); ++i) {
@@ -95,7 +95,7 @@ CanonicalGame canonical_game(const GameRecord& record) {
   CanonicalGame game;
   game.start = board_digest(width, height);
   if (!record.setup.empty()) {
-    const auto dots = narrow(views, [&](const View& view) {
+    const auto dots = keep_smallest(views, [&](const View& view) {
       std::vector<std::uint32_t> list;
       for (const auto& dot : record.setup) list.push_back(seen(view, width, height, dot.point, dot.side));
       std::ranges::sort(list);
@@ -109,7 +109,7 @@ CanonicalGame canonical_game(const GameRecord& record) {
     const auto number = [&](const View& view) {
       return seen(view, width, height, recorded.move.point, recorded.move.side);
     };
-    game.moves.push_back(views.size() == 1 ? number(views.front()) : narrow(views, number));
+    game.moves.push_back(views.size() == 1 ? number(views.front()) : keep_smallest(views, number));
   }
   return game;
 }

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "records/boardgames/board_json.h"
+#include "records/json_fields.h"
 #include "records/losses.h"
 #include "records/record_json.h"
 #include "tournament/records/format_codes.h"
@@ -10,7 +11,7 @@ namespace tournament::records {
 
 using dots::Place;
 using dots::surround::Point;
-using Json = nlohmann::ordered_json;
+using Ordered = nlohmann::ordered_json;
 
 namespace {
 
@@ -21,40 +22,26 @@ std::string_view word(const JsonWords<Value, N>& words, Value value) {
   return {};
 }
 
-void put_text(Json& object, const char* name, const std::string& text) {
-  if (!text.empty()) object[name] = text;
-}
-void put_place(Json& object, const char* name, const Place& place) {
-  if (place != Place{}) object[name] = {place.line, place.column};
-}
-template <class Number>
-void put_number(Json& object, const char* name, const std::optional<Number>& number) {
-  if (number) object[name] = *number;
-}
-void put_time(Json& object, const char* name, const std::optional<Milliseconds>& time) {
-  if (time) object[name] = to_seconds(*time);
-}
-
-Json contours_json(const std::vector<std::vector<Point>>& contours) {
-  Json list = Json::array();
+Ordered contours_json(const std::vector<std::vector<Point>>& contours) {
+  Ordered list = Ordered::array();
   for (const auto& contour : contours) {
-    Json points = Json::array();
+    Ordered points = Ordered::array();
     for (const Point point : contour) points.push_back(to_text(point));
     list.push_back(std::move(points));
   }
   return list;
 }
 
-Json player_json(const RecordedPlayer& player) {
-  Json object = Json::object();
+Ordered player_json(const RecordedPlayer& player) {
+  Ordered object = Ordered::object();
   put_text(object, "name", player.name);
   put_text(object, "rank", player.rank);
   put_number(object, "rating", player.rating);
   return object;
 }
 
-Json claim_json(const Claim& claim) {
-  Json object = Json::object();
+Ordered claim_json(const Claim& claim) {
+  Ordered object = Ordered::object();
   put_text(object, "raw", claim.raw);
   object["kind"] = word(json_words::claims, claim.kind);
   object["winner"] = word(json_words::winners, claim.winner);
@@ -63,29 +50,29 @@ Json claim_json(const Claim& claim) {
   return object;
 }
 
-Json setup_json(const std::vector<dots::surround::SetupDot>& dots, const std::vector<Place>& places) {
-  Json list = Json::array();
+Ordered setup_json(const std::vector<dots::surround::SetupDot>& dots, const std::vector<Place>& places) {
+  Ordered list = Ordered::array();
   for (std::size_t i = 0; i < dots.size(); ++i) {
-    Json object{{"side", word(json_words::sides, dots[i].side)}, {"point", to_text(dots[i].point)}};
+    Ordered object{{"side", word(json_words::sides, dots[i].side)}, {"point", to_text(dots[i].point)}};
     if (i < places.size()) put_place(object, "place", places[i]);
     list.push_back(std::move(object));
   }
   return list;
 }
 
-Json marks_json(const std::vector<Mark>& marks) {
-  Json list = Json::array();
+Ordered marks_json(const std::vector<Mark>& marks) {
+  Ordered list = Ordered::array();
   for (const Mark& mark : marks) {
-    Json object{{"kind", word(json_words::marks, mark.kind)}, {"point", to_text(mark.point)}};
+    Ordered object{{"kind", word(json_words::marks, mark.kind)}, {"point", to_text(mark.point)}};
     put_text(object, "text", mark.text);
     list.push_back(std::move(object));
   }
   return list;
 }
 
-Json move_json(const RecordedMove& recorded) {
+Ordered move_json(const RecordedMove& recorded) {
   const auto& move = recorded.move;
-  Json object{{"side", word(json_words::sides, move.side)}};
+  Ordered object{{"side", word(json_words::sides, move.side)}};
   if (move.kind != dots::surround::MoveKind::dot) object["kind"] = word(json_words::moves, move.kind);
   if (move.kind == dots::surround::MoveKind::dot) object["point"] = to_text(move.point);
   if (!move.contours->empty()) object["contours"] = contours_json(*move.contours);
@@ -99,16 +86,16 @@ Json move_json(const RecordedMove& recorded) {
   return object;
 }
 
-Json moves_json(const std::vector<RecordedMove>& moves) {
-  Json list = Json::array();
+Ordered moves_json(const std::vector<RecordedMove>& moves) {
+  Ordered list = Ordered::array();
   for (const RecordedMove& each : moves) list.push_back(move_json(each));
   return list;
 }
 
-Json variations_json(const std::vector<Variation>& variations) {
-  Json list = Json::array();
+Ordered variations_json(const std::vector<Variation>& variations) {
+  Ordered list = Ordered::array();
   for (const Variation& each : variations) {
-    Json object{{"parent", each.parent}, {"at", each.at}};
+    Ordered object{{"parent", each.parent}, {"at", each.at}};
     if (!each.setup.empty()) object["setup"] = setup_json(each.setup, {});
     put_text(object, "comment", each.comment);
     if (!each.marks.empty()) object["marks"] = marks_json(each.marks);
@@ -118,16 +105,16 @@ Json variations_json(const std::vector<Variation>& variations) {
   return list;
 }
 
-Json args_json(const dots::Arguments& args) {
-  Json list = Json::array();
+Ordered args_json(const dots::Arguments& args) {
+  Ordered list = Ordered::array();
   for (const dots::Argument& each : args) list.push_back({{"name", each.name}, {"value", each.value}});
   return list;
 }
 
-Json diagnostics_json(const dots::Diagnostics& diagnostics) {
-  Json list = Json::array();
+Ordered diagnostics_json(const dots::Diagnostics& diagnostics) {
+  Ordered list = Ordered::array();
   for (const dots::Diagnostic& each : diagnostics) {
-    Json object{{"severity", word(json_words::severities, each.severity)}, {"code", each.code}};
+    Ordered object{{"severity", word(json_words::severities, each.severity)}, {"code", each.code}};
     if (!each.args.empty()) object["args"] = args_json(each.args);
     put_place(object, "place", each.place);
     if (each.ply != 0) object["ply"] = each.ply;
@@ -136,7 +123,7 @@ Json diagnostics_json(const dots::Diagnostics& diagnostics) {
   return list;
 }
 
-void put_headers(Json& object, const GameRecord& record) {
+void put_headers(Ordered& object, const GameRecord& record) {
   put_text(object, "event", record.event);
   put_text(object, "round", record.round);
   put_text(object, "date", record.date);
@@ -155,9 +142,9 @@ void put_headers(Json& object, const GameRecord& record) {
   put_place(object, "handicap_place", record.handicap_place);
 }
 
-Json record_json(const GameRecord& record) {
-  Json object{{"game", record.game},   {"width", record.width},   {"height", record.height},
-              {"rules", record.rules}, {"format", record.format}, {"dialect", record.dialect}};
+Ordered record_json(const GameRecord& record) {
+  Ordered object{{"game", record.game},   {"width", record.width},   {"height", record.height},
+                 {"rules", record.rules}, {"format", record.format}, {"dialect", record.dialect}};
   if (!record.rules_named) object["rules_named"] = false;
   if (!record.playable) object["playable"] = false;
   object["first"] = player_json(record.first);
@@ -185,8 +172,8 @@ Json record_json(const GameRecord& record) {
 dots::Result<Written> write_json(const GameRecord& record) {
   Written written;
   note_unheld(written.lost, record);
-  const Json object = record.board ? board_json(record) : record_json(record);
-  written.bytes = object.dump(-1, ' ', false, Json::error_handler_t::replace);
+  const Ordered object = record.board ? board_json(record) : record_json(record);
+  written.bytes = object.dump(-1, ' ', false, Ordered::error_handler_t::replace);
   return written;
 }
 

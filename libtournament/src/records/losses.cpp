@@ -4,6 +4,7 @@
 
 #include "dots/surround/ruleset.h"
 #include "records/marks.h"
+#include "records/word_list.h"
 #include "tournament/records/format_codes.h"
 
 namespace tournament::records {
@@ -12,15 +13,6 @@ using dots::surround::MoveKind;
 using dots::surround::Ruleset;
 
 namespace {
-
-bool has_word(std::string_view words, std::string_view word) {
-  while (!words.empty()) {
-    const std::size_t end = std::min(words.find(' '), words.size());
-    if (words.substr(0, end) == word) return true;
-    words.remove_prefix(std::min(end + 1, words.size()));
-  }
-  return false;
-}
 
 std::string_view word_of(MoveKind kind) {
   switch (kind) {

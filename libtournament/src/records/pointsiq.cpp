@@ -17,8 +17,8 @@ using dots::surround::Point;
 
 namespace {
 
-constexpr int width = 39;
-constexpr int height = 32;
+constexpr int puzzle_width = 39;
+constexpr int puzzle_height = 32;
 
 class PuzzleReader {
  public:
@@ -45,8 +45,8 @@ class PuzzleReader {
 
 void PuzzleReader::run(std::size_t begin, std::size_t end, bool closed) {
   record_.format = record_.dialect = "pointsiq";
-  record_.width = width;
-  record_.height = height;
+  record_.width = puzzle_width;
+  record_.height = puzzle_height;
   record_.rules = "tensu;size=39x32;start=custom";
   record_.rules_named = false;
   record_.application = "PointsIQ";
@@ -114,7 +114,8 @@ void PuzzleReader::dot(std::string_view raw, std::size_t offset) {
   const auto y =
       second == std::string_view::npos ? std::nullopt : read_integer(raw.substr(comma + 1, second - comma - 1));
   const std::string_view colour = second == std::string_view::npos ? std::string_view{} : raw.substr(second + 1);
-  const bool readable = x && y && *x >= 0 && *x < width && *y >= 0 && *y < height && (colour == "R" || colour == "B");
+  const bool readable =
+      x && y && *x >= 0 && *x < puzzle_width && *y >= 0 && *y < puzzle_height && (colour == "R" || colour == "B");
   if (!readable) {
     findings_.add(Severity::error, pointsiq_code::dot, at(offset), {{"value", std::string(raw.substr(0, 20))}});
     record_.setup_complete = false;

@@ -46,9 +46,9 @@ double read_double(std::string_view eight) {
 
 bool all_zero(std::string_view bytes) { return bytes.find_first_not_of('\0') == std::string_view::npos; }
 
-class Reader {
+class PointsxtReader {
  public:
-  Reader(std::string_view bytes, const ReadOptions& options, GameRecord& record)
+  PointsxtReader(std::string_view bytes, const ReadOptions& options, GameRecord& record)
       : bytes_(bytes), options_(options), record_(record), findings_(record.diagnostics) {}
 
   void run() {
@@ -77,7 +77,7 @@ class Reader {
   std::string encoding_;
 };
 
-std::string Reader::name(std::size_t offset) {
+std::string PointsxtReader::name(std::size_t offset) {
   std::string_view part = bytes_.substr(offset, name_bytes);
   part = part.substr(0, part.find_last_not_of(std::string_view(" \0", 2)) + 1);
   // Bytes that happen to be UTF-8 are still what the program wrote: windows-1251, or as told.
@@ -89,7 +89,7 @@ std::string Reader::name(std::size_t offset) {
   return text.text;
 }
 
-void Reader::header() {
+void PointsxtReader::header() {
   record_.width = width;
   record_.height = height;
   record_.rules = "tensu;size=39x32;start=custom";
@@ -109,7 +109,7 @@ void Reader::header() {
     findings_.add(Severity::warning, pointsxt_code::header_bytes, at_byte(zeros_at), {{"bytes", hex(zeros)}});
 }
 
-void Reader::moves() {
+void PointsxtReader::moves() {
   const std::size_t promised = promised_moves(bytes_);
   const std::size_t there = (bytes_.size() - header_bytes) / move_bytes;
   const std::size_t whole = std::min(promised, there);
@@ -133,7 +133,7 @@ void Reader::moves() {
   }
 }
 
-void Reader::move(std::size_t offset, int ply) {
+void PointsxtReader::move(std::size_t offset, int ply) {
   const std::string_view raw = bytes_.substr(offset, move_bytes);
   const Point point{static_cast<int>(byte_at(raw, 0)), static_cast<int>(byte_at(raw, 1))};
   const Side last = record_.moves.empty() ? Side::first : record_.moves.back().move.side;
@@ -163,7 +163,7 @@ void Reader::move(std::size_t offset, int ply) {
 }
 
 // The program numbers the captures as they happen; of each, one captured dot has the number.
-void Reader::check_captures() {
+void PointsxtReader::check_captures() {
   std::map<int, std::size_t> marked;  // number of the capture, index of the dot
   std::map<Point, int> mark_of;
   for (std::size_t i = 0; i < record_.moves.size(); ++i) {
@@ -221,7 +221,7 @@ ReadResult read_pointsxt(std::string_view bytes, const ReadOptions& options) {
   } else {
     GameRecord record;
     record.format = record.dialect = "pointsxt";
-    Reader reader(bytes, options, record);
+    PointsxtReader reader(bytes, options, record);
     reader.run();
     record.playable = !any_at_least(record.diagnostics, Severity::critical);
     result.encoding = reader.encoding();

@@ -31,7 +31,7 @@ void put_name(std::string& out, const std::string& name, dots::Diagnostics& lost
 }
 
 /// The bytes of a fact as the format wrote them; zeros when the record has none, or one of another length.
-std::string fact(const GameRecord& record, std::string_view name, std::size_t length) {
+std::string bytes_of_fact(const GameRecord& record, std::string_view name, std::size_t length) {
   std::string bytes(length, '\0');
   for (const dots::Argument& each : record.format_facts) {
     if (each.name != name || each.value.size() != 2 * length) continue;
@@ -108,11 +108,11 @@ dots::Result<Written> write_pointsxt(const GameRecord& record) {
   out += 'y';
   byte((dots.size() - 1));
   byte((dots.size() - 1) >> 8);
-  out += fact(record, flags_fact, flags_bytes);
+  out += bytes_of_fact(record, flags_fact, flags_bytes);
   put_name(out, record.second.name, written.lost);
   put_name(out, record.first.name, written.lost);
-  out += fact(record, number_fact, number_bytes);
-  out += fact(record, zeros_fact, header_bytes - zeros_at);
+  out += bytes_of_fact(record, number_fact, number_bytes);
+  out += bytes_of_fact(record, zeros_fact, header_bytes - zeros_at);
   for (const Dot& dot : dots) {
     if (dot.point.x < 0 || dot.point.y < 0 || dot.point.x > 255 || dot.point.y > 255) return wrong_size(record);
     byte(static_cast<std::size_t>(dot.point.x));

@@ -3,6 +3,8 @@
 #include <array>
 #include <charconv>
 
+#include "records/characters.h"
+
 namespace tournament::records {
 
 using dots::surround::MoveKind;
@@ -10,8 +12,6 @@ using dots::surround::SetupDot;
 using dots::surround::Start;
 
 namespace {
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Whether the text begins as the shape does, in which 0 stands for any digit.
 bool fits(std::string_view text, std::string_view shape) {

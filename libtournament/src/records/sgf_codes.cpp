@@ -8,7 +8,7 @@ namespace {
 
 using namespace sgf_code;
 
-constexpr std::array meanings{
+constexpr std::array sgf_meanings{
     CodeMeaning{empty_file, "the file is empty"},
     CodeMeaning{no_nodes, "a game without any node"},
     CodeMeaning{text_outside, "text outside of the games"},
@@ -63,6 +63,6 @@ constexpr std::array meanings{
 
 }  // namespace
 
-std::span<const CodeMeaning> sgf_codes() { return meanings; }
+std::span<const CodeMeaning> sgf_codes() { return sgf_meanings; }
 
 }  // namespace tournament::records

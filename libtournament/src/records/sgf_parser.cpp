@@ -4,6 +4,8 @@
 #include <cstring>
 #include <string>
 
+#include "records/characters.h"
+
 namespace tournament::records {
 
 using dots::Severity;
@@ -12,9 +14,7 @@ namespace {
 
 constexpr std::size_t syntax_findings = 100;  // of one game
 
-bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-bool is_name(char c) { return is_letter(c) || (c >= '0' && c <= '9'); }
+bool is_name(char c) { return is_letter(c) || is_digit(c); }
 
 std::uint32_t narrow(std::size_t offset) { return static_cast<std::uint32_t>(offset); }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "records/characters.h"
+
 namespace tournament::records {
 
 namespace {
@@ -97,13 +99,6 @@ constexpr std::array programs{
     Program{"oppai", Dialect::oppai},
 };
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return out;
-}
-
 /// `07-08`: column and row from 0, as old vpoints files have them.
 bool is_old_point(std::string_view raw) {
   const auto digit = [&](std::size_t i) { return raw[i] >= '0' && raw[i] <= '9'; };
@@ -131,7 +126,7 @@ Dialect detect_dialect(const SgfTree& tree, SgfIndex root_node) {
       russian |= name == "RU" && raw == "russian";
       if (name != "AP") continue;
       named = true;
-      const std::string application = lower(raw);
+      const std::string application = lower_case(raw);
       for (const Program& program : programs)
         if (application.find(program.name) != std::string::npos) return program.dialect;
     }

@@ -23,7 +23,7 @@ void property(std::string& out, std::string_view name, std::string_view value) {
   if (!value.empty()) out.append(name).append("[").append(sgf_escape(value)).append("] ");
 }
 
-void setup(std::string& out, std::span<const SetupDot> dots) {
+void write_setup(std::string& out, std::span<const SetupDot> dots) {
   for (const Side side : {Side::first, Side::second}) {
     bool begun = false;
     for (const SetupDot& dot : dots) {
@@ -60,12 +60,12 @@ class VpointsLines {
     if (line == 0) {
       const std::size_t in_root = sgf_setup_in_root(record_);
       if (in_root < record_.setup.size()) out_ += ';';
-      return setup(out_, std::span(record_.setup).subspan(in_root));
+      return write_setup(out_, std::span(record_.setup).subspan(in_root));
     }
     const Variation& variation = record_.variations[line - 1];
     if (variation.setup.empty() && variation.comment.empty() && variation.marks.empty()) return;
     out_ += ';';
-    setup(out_, variation.setup);
+    write_setup(out_, variation.setup);
     property(out_, "C", variation.comment);
     left_out_.marks += append_marks(out_, variation.marks, " ");
   }
@@ -118,7 +118,7 @@ dots::Result<Written> write_sgf_vpoints(const GameRecord& record) {
   property(out, "RE", claim_text(record.claim));
   property(out, "SZ", std::to_string(record.width) + ':' + std::to_string(record.height));
   out += rules->extra_move ? "RUAT[1] " : "RUAT[0] ";
-  setup(out, std::span(record.setup).first(sgf_setup_in_root(record)));
+  write_setup(out, std::span(record.setup).first(sgf_setup_in_root(record)));
   property(out, "C", record.comment);
   SgfLeftOut left_out{.marks = append_marks(out, record.marks, " ")};
   VpointsLines(record, out, left_out).write();

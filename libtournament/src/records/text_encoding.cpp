@@ -8,6 +8,7 @@
 #include <cstring>
 #include <memory>
 
+#include "records/characters.h"
 #include "tournament/records/sgf_codes.h"
 
 namespace tournament::records {
@@ -20,8 +21,8 @@ struct Mark {
   std::string_view bytes;
   std::string_view encoding;
 };
-constexpr std::array marks{Mark{"\xEF\xBB\xBF", "UTF-8"}, Mark{{"\xFF\xFE", 2}, "UTF-16LE"},
-                           Mark{{"\xFE\xFF", 2}, "UTF-16BE"}};
+constexpr std::array byte_order_marks{Mark{"\xEF\xBB\xBF", "UTF-8"}, Mark{{"\xFF\xFE", 2}, "UTF-16LE"},
+                                      Mark{{"\xFE\xFF", 2}, "UTF-16BE"}};
 
 struct Alias {
   std::string_view name;  // lower case
@@ -30,15 +31,8 @@ struct Alias {
 constexpr std::array aliases{Alias{"utf-8", "UTF-8"}, Alias{"utf8", "UTF-8"}, Alias{"cp1251", "windows-1251"},
                              Alias{"ansi", "windows-1251"}, Alias{"win1251", "windows-1251"}};
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return out;
-}
-
-std::string canonical(std::string_view name) {
-  const std::string wanted = lower(name);
+std::string canonical_name(std::string_view name) {
+  const std::string wanted = lower_case(name);
   const auto alias = std::find_if(aliases.begin(), aliases.end(), [&](const Alias& a) { return a.name == wanted; });
   return alias == aliases.end() ? wanted : std::string(alias->encoding);
 }
@@ -172,7 +166,7 @@ void replace_nul(DecodedText& decoded) {
 }
 
 /// A name that was read before anything was decoded, as it can be told: names of encodings are ASCII.
-std::string shown(std::string name) {
+std::string printable(std::string name) {
   std::ranges::replace_if(
       name, [](char c) { return c < ' ' || c > '~'; }, '?');
   return name;
@@ -218,16 +212,16 @@ bool is_utf8(std::string_view bytes) { return valid_utf8(bytes) == bytes.size();
 
 DecodedText decode_text(std::string_view bytes, const TextSource& source) {
   DecodedText decoded;
-  std::string wanted = canonical(!source.forced.empty() ? source.forced : source.declared);
+  std::string wanted = canonical_name(!source.forced.empty() ? source.forced : source.declared);
   bool marked = false;
-  for (const Mark& mark : marks) {
+  for (const Mark& mark : byte_order_marks) {
     if (!bytes.starts_with(mark.bytes)) continue;
     marked = true;
     bytes.remove_prefix(mark.bytes.size());
     wanted = mark.encoding;
     break;
   }
-  const std::string guessed = is_utf8(bytes) ? "UTF-8" : canonical(source.fallback);
+  const std::string guessed = is_utf8(bytes) ? "UTF-8" : canonical_name(source.fallback);
   if (wanted.empty()) wanted = guessed;
   if (wanted == "UTF-8" && guessed != "UTF-8" && source.forced.empty() && !marked && is_mislabelled(bytes)) {
     decoded.findings.push_back({sgf_code::encoding_differs, 0, {{"declared", wanted}, {"used", "windows-1251"}}});
@@ -238,7 +232,7 @@ DecodedText decode_text(std::string_view bytes, const TextSource& source) {
   if (wanted != "UTF-8") {
     converter = open_converter(wanted);
     if (converter == nullptr) {
-      decoded.findings.push_back({sgf_code::unknown_encoding, 0, {{"encoding", shown(wanted)}, {"used", guessed}}});
+      decoded.findings.push_back({sgf_code::unknown_encoding, 0, {{"encoding", printable(wanted)}, {"used", guessed}}});
       wanted = guessed;
       if (wanted != "UTF-8") converter = open_converter(wanted);
     }

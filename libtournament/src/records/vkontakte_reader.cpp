@@ -33,9 +33,10 @@ int coordinate(char letter) {
   return at == std::string_view::npos ? -1 : static_cast<int>(at);
 }
 
-class Reader {
+class VkontakteReader {
  public:
-  Reader(const Limits& limits, GameRecord& record) : limits_(limits), record_(record), findings_(record.diagnostics) {}
+  VkontakteReader(const Limits& limits, GameRecord& record)
+      : limits_(limits), record_(record), findings_(record.diagnostics) {}
 
   void run(std::string_view text);
 
@@ -65,7 +66,7 @@ class Reader {
   std::vector<Sections> sections_;
 };
 
-void Reader::run(std::string_view text) {
+void VkontakteReader::run(std::string_view text) {
   TextLines lines(text);
   constexpr std::string_view names[] = {"version", "first player", "second player", "settings"};
   int last = 0;
@@ -90,13 +91,13 @@ void Reader::run(std::string_view text) {
   findings_.finish();
 }
 
-void Reader::version(const TextLine& line) {
+void VkontakteReader::version(const TextLine& line) {
   if (line.text != "1.0")
     report(Severity::error, vkontakte_code::version, line.at(0), {{"value", std::string(line.text.substr(0, 40))}});
 }
 
 // "1001 Anna": a line of one word is a name without a number.
-void Reader::player(const TextLine& line, RecordedPlayer& player, std::string_view fact) {
+void VkontakteReader::player(const TextLine& line, RecordedPlayer& player, std::string_view fact) {
   const std::size_t blank = line.text.find(' ');
   const std::string_view id = line.text.substr(0, blank);
   const bool numbered =
@@ -105,7 +106,7 @@ void Reader::player(const TextLine& line, RecordedPlayer& player, std::string_vi
   if (numbered) record_.format_facts.push_back({std::string(fact), std::string(id)});
 }
 
-void Reader::settings(const TextLine& line) {
+void VkontakteReader::settings(const TextLine& line) {
   const auto bad = [&](std::size_t at, std::string_view expected, Severity severity) {
     report(severity, vkontakte_code::settings, line.at(at),
            {{"value", std::string(line.text.substr(std::min(at, line.text.size()), 1))},
@@ -129,7 +130,7 @@ void Reader::settings(const TextLine& line) {
                   ";start=custom" + (extra_move_ ? ";extra-move=yes" : "");
 }
 
-void Reader::moves(const TextLine& line) {
+void VkontakteReader::moves(const TextLine& line) {
   for (std::size_t at = 0; at < line.text.size();) {
     const char letter = line.text[at];
     if (letter == ' ' || letter == '\t') {
@@ -142,7 +143,7 @@ void Reader::moves(const TextLine& line) {
   }
 }
 
-std::size_t Reader::move(const TextLine& line, std::size_t at) {
+std::size_t VkontakteReader::move(const TextLine& line, std::size_t at) {
   const int ply = next_ply();
   if (at + 1 >= line.text.size()) {
     report(Severity::error, vkontakte_code::half_move, line.at(at), {{"value", std::string(line.text.substr(at))}},
@@ -176,7 +177,7 @@ std::size_t Reader::move(const TextLine& line, std::size_t at) {
   return at + 2;
 }
 
-std::size_t Reader::sections(const TextLine& line, std::size_t at) {
+std::size_t VkontakteReader::sections(const TextLine& line, std::size_t at) {
   const dots::Place place = line.at(at);
   std::size_t marks[5] = {at};
   for (std::size_t i = 1; i < 5; ++i) {
@@ -198,7 +199,7 @@ std::size_t Reader::sections(const TextLine& line, std::size_t at) {
   return marks[4] + 1;
 }
 
-std::vector<Point> Reader::points(const TextLine& line, std::size_t at, std::size_t end) {
+std::vector<Point> VkontakteReader::points(const TextLine& line, std::size_t at, std::size_t end) {
   std::vector<Point> list;
   for (; at + 1 < end; at += 2) {
     const Point point{coordinate(line.text[at + 1]), coordinate(line.text[at])};
@@ -216,7 +217,7 @@ std::vector<Point> Reader::points(const TextLine& line, std::size_t at, std::siz
 }
 
 // One list may hold several borders: the next one begins where a point is no neighbour of the one before.
-void Reader::borders(const std::vector<Point>& points) {
+void VkontakteReader::borders(const std::vector<Point>& points) {
   auto& contours = record_.moves.back().move.contours.edit();
   for (const Point point : points) {
     if (contours.empty() || !vkontakte::linked(contours.back().back(), point)) contours.emplace_back();
@@ -232,7 +233,7 @@ std::string list_of(std::vector<Point> points) {
   return text.empty() ? "none" : text;
 }
 
-void Reader::check_captures() {
+void VkontakteReader::check_captures() {
   CaptureWalk walk(record_.width, record_.height);
   auto next = sections_.begin();
   for (std::size_t i = 0; i < record_.moves.size(); ++i) {
@@ -245,7 +246,7 @@ void Reader::check_captures() {
   }
 }
 
-void Reader::compare(const Sections* sections, const CaptureWalk& walk, std::size_t ply) {
+void VkontakteReader::compare(const Sections* sections, const CaptureWalk& walk, std::size_t ply) {
   const int number = static_cast<int>(ply);
   const RecordedMove& recorded = record_.moves[ply - 1];
   const std::string found = list_of(walk.last().dots);
@@ -287,7 +288,7 @@ ReadResult read_vkontakte(std::string_view bytes, const ReadOptions& options) {
   result.encoding = decoded.encoding;
   GameRecord record;
   record.format = record.dialect = "vkontakte";
-  Reader(options.limits, record).run(decoded.text);
+  VkontakteReader(options.limits, record).run(decoded.text);
   for (const TextFinding& finding : decoded.findings)
     record.diagnostics.push_back({Severity::warning, std::string(finding.code), finding.args, {1, 1}, 0});
   record.playable = !any_at_least(record.diagnostics, Severity::critical);

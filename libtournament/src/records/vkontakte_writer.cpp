@@ -65,9 +65,9 @@ dots::Result<std::vector<Move>> moves_of(const GameRecord& record) {
   return moves;
 }
 
-class Writer {
+class VkontakteWriter {
  public:
-  explicit Writer(const GameRecord& record) : record_(record), walk_(record.width, record.height) {}
+  explicit VkontakteWriter(const GameRecord& record) : record_(record), walk_(record.width, record.height) {}
   dots::Result<Written> write(char size_letter, bool extra_move);
 
  private:
@@ -81,20 +81,20 @@ class Writer {
   std::size_t contours_lost_ = 0;
 };
 
-std::string Writer::fact(std::string_view name, std::string_view otherwise) const {
+std::string VkontakteWriter::fact(std::string_view name, std::string_view otherwise) const {
   for (const dots::Argument& each : record_.format_facts)
     if (each.name == name) return each.value;
   return std::string(otherwise);
 }
 
-void Writer::player(const RecordedPlayer& player, std::string_view id_fact) {
+void VkontakteWriter::player(const RecordedPlayer& player, std::string_view id_fact) {
   std::string name = player.name;
   std::replace_if(
       name.begin(), name.end(), [](char c) { return c == '\r' || c == '\n'; }, ' ');
   written_.bytes += fact(id_fact, "0") + ' ' + name + "\r\n";
 }
 
-void Writer::captures(const Move& move) {
+void VkontakteWriter::captures(const Move& move) {
   const Capture& capture = walk_.last();
   const bool same = sorted(*move.contours) == sorted(capture.contours);
   if (!same) contours_lost_ += move.contours->size();
@@ -105,7 +105,7 @@ void Writer::captures(const Move& move) {
                     std::to_string(walk_.field().captives(Side::second)) + '#';
 }
 
-dots::Result<Written> Writer::write(char size_letter, bool extra_move) {
+dots::Result<Written> VkontakteWriter::write(char size_letter, bool extra_move) {
   written_.lost = losses(record_, {.contours = true, .endings = "stop", .fields = "format-facts"});
   note_rules(written_.lost, record_, extra_move ? "tensu;extra-move=yes" : "tensu");
   std::string& out = written_.bytes;
@@ -157,7 +157,7 @@ dots::Result<Written> write_vkontakte(const GameRecord& record) {
                         {"size", std::to_string(record.width) + 'x' + std::to_string(record.height)},
                         {"sizes", "15x20, 25x30, 30x35"}}};
   const auto rules = dots::surround::parse_ruleset(record.rules);
-  return Writer(record).write(size->letter, rules && rules->extra_move);
+  return VkontakteWriter(record).write(size->letter, rules && rules->extra_move);
 }
 
 }  // namespace tournament::records

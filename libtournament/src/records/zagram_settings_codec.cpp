@@ -20,7 +20,7 @@ constexpr std::string_view caps_fact = "zagram.caps";
 constexpr std::string_view old_fact = "zagram.old-letters";
 constexpr std::size_t longest = 200;
 
-std::string_view trimmed(std::string_view text) {
+std::string_view settings_text(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   constexpr std::string_view blanks = " \t\r\n";
   const std::size_t first = text.find_first_not_of(blanks);
@@ -57,7 +57,7 @@ int crosses_of(const GameRecord& record) {
   }
 }
 
-std::string fact(const GameRecord& record, std::string_view name) {
+std::string zagram_fact(const GameRecord& record, std::string_view name) {
   for (const dots::Argument& each : record.format_facts)
     if (each.name == name) return each.value;
   return {};
@@ -67,13 +67,13 @@ std::string fact(const GameRecord& record, std::string_view name) {
 
 bool sniff_zagram_settings(std::string_view bytes) {
   if (bytes.size() > longest) return false;
-  return parse_zagram_settings(trimmed(bytes)).has_value();
+  return parse_zagram_settings(settings_text(bytes)).has_value();
 }
 
 ReadResult read_zagram_settings(std::string_view bytes, const ReadOptions&) {
   ReadResult result;
   result.encoding = "UTF-8";
-  const auto settings = parse_zagram_settings(trimmed(bytes.substr(0, longest)));
+  const auto settings = parse_zagram_settings(settings_text(bytes.substr(0, longest)));
   if (!settings) {
     const dots::Error& error = settings.error();
     result.diagnostics.push_back({Severity::critical, error.code, error.args, error.place, 0});
@@ -108,7 +108,7 @@ ReadResult read_zagram_settings(std::string_view bytes, const ReadOptions&) {
   if (settings->mode == ZagramMode::third)
     record.diagnostics.push_back({Severity::warning, std::string(zagram_code::third_mode), {}, {1, 5}, 0});
   set_up(record, *settings);
-  record.end_place = {1, static_cast<int>(trimmed(bytes).size()) + 1};
+  record.end_place = {1, static_cast<int>(settings_text(bytes).size()) + 1};
   result.records.push_back(std::move(record));
   return result;
 }
@@ -151,10 +151,10 @@ dots::Result<Written> write_zagram_settings(const GameRecord& record) {
   } else if (record.main_time || !record.time_control.empty()) {
     note_loss(written.lost, lost_code::fields, {{"fields", "time-control"}});
   }
-  settings.first_begins = fact(record, first_fact) != "second";
-  settings.rated = fact(record, rated_fact) == "yes";
-  settings.caps = fact(record, caps_fact);
-  settings.old_letters = fact(record, old_fact);
+  settings.first_begins = zagram_fact(record, first_fact) != "second";
+  settings.rated = zagram_fact(record, rated_fact) == "yes";
+  settings.caps = zagram_fact(record, caps_fact);
+  settings.old_letters = zagram_fact(record, old_fact);
   settings.old_form = !settings.old_letters.empty();
   note_rules(written.lost, record, rules_of(settings));
   written.bytes = to_text(settings) + '\n';

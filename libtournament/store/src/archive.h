@@ -9,6 +9,7 @@
 // of the export, so that the same contents give the same bytes. Neither side keeps more than a line in memory.
 #pragma once
 
+#include <QString>
 #include <array>
 #include <string>
 #include <string_view>
@@ -17,6 +18,9 @@
 #include "dots/result.h"
 
 namespace tournament::store::detail {
+
+/// As JSON takes it: what is empty is a text too.
+inline QString qt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 inline constexpr std::string_view archive_name = "arbiter.archive/";
 inline constexpr int archive_version = 1;

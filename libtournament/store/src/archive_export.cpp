@@ -10,8 +10,6 @@
 namespace tournament::store::detail {
 namespace {
 
-QString qt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
-
 QJsonValue json_of(const QVariant& value) {
   if (value.isNull()) return QJsonValue();
   if (value.typeId() == QMetaType::QByteArray)
@@ -20,9 +18,9 @@ QJsonValue json_of(const QVariant& value) {
   return value.toLongLong();
 }
 
-class Writer {
+class ArchiveWriter {
  public:
-  explicit Writer(const std::string& path) : path_(path), file_(QString::fromStdString(path)) {}
+  explicit ArchiveWriter(const std::string& path) : path_(path), file_(QString::fromStdString(path)) {}
 
   dots::Result<void> open() {
     // It holds personal data: for its owner alone.
@@ -70,7 +68,7 @@ dots::Result<QJsonObject> header(Connection& connection) {
 }  // namespace
 
 dots::Result<void> write_archive(Connection& connection, const std::string& path) {
-  Writer writer(path);
+  ArchiveWriter writer(path);
   if (auto done = writer.open(); !done) return done;
   const auto first = header(connection);
   if (!first) return first.error();

@@ -22,8 +22,6 @@ namespace {
 // The largest row is a record file in base64, with its name.
 constexpr qint64 longest_line = static_cast<qint64>(Limits{}.file_bytes / 3 * 4 + (std::size_t{1} << 20));
 
-QString qt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
-
 std::optional<std::int64_t> whole_number(const QJsonValue& value) {
   // QJson holds numbers that are written without a fraction as integers, and others as doubles.
   if (value.toVariant().typeId() != QMetaType::LongLong) return std::nullopt;
@@ -50,9 +48,9 @@ std::optional<QVariant> value_of(const QJsonValue& value) {
   }
 }
 
-class Reader {
+class ArchiveReader {
  public:
-  Reader(Connection& connection, const std::string& path)
+  ArchiveReader(Connection& connection, const std::string& path)
       : connection_(connection), path_(path), file_(QString::fromStdString(path)) {}
 
   dots::Result<void> read(const std::string& at) {
@@ -211,7 +209,7 @@ class Reader {
 }  // namespace
 
 dots::Result<void> read_archive(Connection& connection, const std::string& path, const std::string& at) {
-  return Reader(connection, path).read(at);
+  return ArchiveReader(connection, path).read(at);
 }
 
 }  // namespace tournament::store::detail

@@ -31,7 +31,7 @@ EventSummary summary_of(const Row& row) {
                       .head = row.text(13)};
 }
 
-QVariantList columns(const EventSummary& event) {
+QVariantList event_columns(const EventSummary& event) {
   return {to_qt(event.code),        to_qt(event.title),      to_qt(event.game),        to_qt(event.rules),
           to_qt(event.system),      to_qt(event.place),      to_qt(event.starts_on),   to_qt(event.ends_on),
           qlonglong{event.entries}, qlonglong{event.rounds}, qlonglong{event.results}, qlonglong{event.sequence},
@@ -81,13 +81,13 @@ dots::Result<EventId> insert_event(Connection& connection, const EventSummary& s
   auto added = connection.number(
       "INSERT INTO events (code, title, game, rules, system, place, starts_on, ends_on, entries, rounds, results, "
       "sequence, head) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-      columns(summary));
+      event_columns(summary));
   if (!added) return write_failure(connection, summary, added.error());
   return *added;
 }
 
 dots::Result<void> restore_event(Connection& connection, const EventSummary& summary) {
-  QVariantList values = columns(summary);
+  QVariantList values = event_columns(summary);
   values.append(qlonglong{summary.id});
   auto added = connection.run(
       "INSERT INTO events (code, title, game, rules, system, place, starts_on, ends_on, entries, rounds, results, "
@@ -98,7 +98,7 @@ dots::Result<void> restore_event(Connection& connection, const EventSummary& sum
 }
 
 dots::Result<void> update_event(Connection& connection, const EventSummary& summary) {
-  QVariantList values = columns(summary);
+  QVariantList values = event_columns(summary);
   values.append(qlonglong{summary.id});
   auto changed = connection.run(
       "UPDATE events SET code = ?, title = ?, game = ?, rules = ?, system = ?, place = ?, starts_on = ?, ends_on = ?, "

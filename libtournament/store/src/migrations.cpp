@@ -13,7 +13,7 @@ namespace {
 /// The step from which on the register has a log.
 constexpr int register_step = 2;
 
-dots::Error differs(std::int64_t number, std::string name) {
+dots::Error changed_migration(std::int64_t number, std::string name) {
   return error(errors::migration_changed, {{"number", std::to_string(number)}, {"name", std::move(name)}});
 }
 
@@ -30,13 +30,13 @@ dots::Result<void> compare_migrations(Connection& connection, std::span<const Mi
   std::size_t applied = 0;
   auto done = connection.each("SELECT number, name, sha256 FROM schema_migrations ORDER BY number", {},
                               [&](const Row& row) -> dots::Result<void> {
-                                if (applied == list.size()) return differs(row.number(0), row.text(1));
+                                if (applied == list.size()) return changed_migration(row.number(0), row.text(1));
                                 const Migration& ours = list[applied++];
                                 if (row.number(0) != ours.number || row.text(2) != sha256(ours.sql))
-                                  return differs(row.number(0), row.text(1));
+                                  return changed_migration(row.number(0), row.text(1));
                                 return {};
                               });
-  if (done && applied < list.size()) return differs(list[applied].number, std::string(list[applied].name));
+  if (done && applied < list.size()) return changed_migration(list[applied].number, std::string(list[applied].name));
   return done;
 }
 

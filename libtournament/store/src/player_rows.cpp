@@ -17,7 +17,7 @@ const std::string select_players =
     "SELECT id, name, nick, club, federation, birth_year, rating, latin, school, sex, consent, merged_into, folded "
     "FROM players";
 
-QVariantList columns(const Player& player) {
+QVariantList player_columns(const Player& player) {
   return {to_qt(player.name),
           to_qt(player.nick),
           to_qt(player.club),
@@ -144,7 +144,7 @@ std::string search_text(const Player& player) {
 
 dots::Result<PlayerId> insert_player(Connection& connection, const Player& player) {
   Player added = player;
-  QVariantList values = columns(player);
+  QVariantList values = player_columns(player);
   std::string names = "name, nick, club, federation, birth_year, rating, latin, school, sex, consent, folded";
   std::string marks = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?";
   if (player.id != 0) {
@@ -160,7 +160,7 @@ dots::Result<PlayerId> insert_player(Connection& connection, const Player& playe
 }
 
 dots::Result<void> write_player(Connection& connection, const Player& player) {
-  QVariantList values = columns(player);
+  QVariantList values = player_columns(player);
   values.append(qlonglong{player.id});
   auto changed = connection.run(
       "UPDATE players SET name = ?, nick = ?, club = ?, federation = ?, birth_year = ?, rating = ?, latin = ?, "

@@ -10,7 +10,7 @@ namespace tournament::store::detail {
 namespace {
 
 // PostgreSQL 15, Appendix A: the first two characters are the class.
-std::string_view kind_of_failure(std::string_view state) {
+std::string_view failure_of_state(std::string_view state) {
   if (state == "55P03" || state == "57014" || state == "40001" || state == "40P01" || state == "53300") return "busy";
   if (state == "53100") return "full";
   if (state == "53200") return "memory";
@@ -33,7 +33,7 @@ Failure postgres_failure(const QSqlError& failed, const std::string& name) {
   Cause cause = Cause::other;
   if (state == "23505") cause = Cause::unique;
   if (state == "40001" || state == "40P01") cause = Cause::serialization;
-  return {.error = error(errors::storage, {{"what", std::string(kind_of_failure(state))}, {"detail", detail}}),
+  return {.error = error(errors::storage, {{"what", std::string(failure_of_state(state))}, {"detail", detail}}),
           .cause = cause};
 }
 

@@ -1,4 +1,4 @@
-// The register against its log: finding what differs, and writing it anew.
+// The register against its log: finding what column_differs, and writing it anew.
 #include <utility>
 
 #include "register.h"
@@ -31,7 +31,7 @@ std::string difference(const PlayerRow& row, const RegisteredPlayer& person) {
   return row.merged_into == person.merged_into ? "" : "merged_into";
 }
 
-dots::Diagnostic differs(PlayerId id, std::string column) {
+dots::Diagnostic column_differs(PlayerId id, std::string column) {
   return finding(error(errors::player_differs, {{"player", std::to_string(id)}, {"column", std::move(column)}}));
 }
 
@@ -53,13 +53,13 @@ dots::Result<void> check_players(Connection& connection, dots::Diagnostics& find
   for (const PlayerRow& row : *rows) {
     const auto person = people->find(row.player.id);
     if (person == people->end() || person->second.erased)
-      findings.push_back(differs(row.player.id, "id"));
+      findings.push_back(column_differs(row.player.id, "id"));
     else if (std::string column = difference(row, person->second); !column.empty())
-      findings.push_back(differs(row.player.id, std::move(column)));
+      findings.push_back(column_differs(row.player.id, std::move(column)));
     if (person != people->end()) person->second.erased = true;  // seen
   }
   for (const auto& [id, person] : *people)
-    if (!person.erased) findings.push_back(differs(id, "id"));
+    if (!person.erased) findings.push_back(column_differs(id, "id"));
   return {};
 }
 

@@ -10,7 +10,7 @@
 namespace tournament::store::detail {
 namespace {
 
-std::string_view kind_of_failure(int primary) {
+std::string_view failure_of_code(int primary) {
   switch (primary) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return "busy";
@@ -31,7 +31,7 @@ dots::Error last_error(sqlite3* handle, const std::string& path) {
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return error(errors::damaged, {{"path", path}, {"detail", detail}});
     case SQLITE_READONLY: return error(errors::cannot_open, {{"path", path}, {"reason", "read_only"}});
-    default: return error(errors::storage, {{"what", std::string(kind_of_failure(primary))}, {"detail", detail}});
+    default: return error(errors::storage, {{"what", std::string(failure_of_code(primary))}, {"detail", detail}});
   }
 }
 

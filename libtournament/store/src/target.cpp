@@ -50,9 +50,9 @@ std::pair<std::string_view, std::string_view> split(std::string_view text, char 
   return {text.substr(0, at), text.substr(at + 1)};
 }
 
-class Reader {
+class AddressReader {
  public:
-  explicit Reader(std::string_view text) { target_.name = text; }
+  explicit AddressReader(std::string_view text) { target_.name = text; }
 
   dots::Result<Target> read(std::string_view address) {
     target_.dialect = Dialect::postgresql;
@@ -134,7 +134,7 @@ class Reader {
 
 dots::Result<Target> parse_target(std::string_view text) {
   for (const std::string_view scheme : schemes)
-    if (text.starts_with(scheme)) return Reader(text).read(text.substr(scheme.size()));
+    if (text.starts_with(scheme)) return AddressReader(text).read(text.substr(scheme.size()));
   return Target::file(std::string(text));
 }
 

@@ -27,7 +27,7 @@ std::string rows_text(const Sheet& sheet) {
 }
 
 TEST(Sheet, HasRowsForAllGamesOfTheCompetition) {
-  const Sheet sheet = sheet_of(championship_of({}), 11);
+  const Sheet sheet = sheet_of(championship_of(std::vector<Duel>{}), 11);
   ASSERT_EQ(sheet.games.size(), 7U);
   EXPECT_EQ(sheet.games.front().game, "russian-draughts");
   EXPECT_EQ(sheet.games.back().game, "blocked-reversi");

@@ -8,10 +8,10 @@ namespace {
 using namespace tournament::event;
 using namespace arbiter_tests;
 
-const std::string head(64, 'a');
+const std::string closing_head(64, 'a');
 
 CloseEvent close_of(const State& state, bool force = false, std::string reason = "") {
-  return {.entries = state.sequence, .head = head, .force = force, .reason = std::move(reason)};
+  return {.entries = state.sequence, .head = closing_head, .force = force, .reason = std::move(reason)};
 }
 
 TEST(Closing, EndsAllDecisionsUntilTheEventIsReopened) {
@@ -41,7 +41,7 @@ TEST(Closing, WaitsForEveryTable) {
 
 TEST(Closing, NamesTheLogThatItCloses) {
   const State state = given(with_entries(2));
-  EXPECT_EQ(refusal(state, CloseEvent{.entries = 1, .head = head}), "EVT145");
+  EXPECT_EQ(refusal(state, CloseEvent{.entries = 1, .head = closing_head}), "EVT145");
   EXPECT_EQ(refusal(state, CloseEvent{.entries = state.sequence, .head = "no hash"}), "EVT145");
 }
 

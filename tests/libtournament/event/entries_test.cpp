@@ -18,8 +18,6 @@ using arbiter_tests::warnings;
 
 using Bodies = std::vector<LogBody>;
 
-std::string refused(const State& state, const Command& command) { return refusal(state, command, firm()); }
-
 State monrad(int entries, int rounds = 5) { return event_of(entries, of_system(System::monrad, {.rounds = rounds})); }
 
 TEST(LateEntry, JoinsTheNextRoundAndIsToldWhatItMissed) {

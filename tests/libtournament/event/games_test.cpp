@@ -20,7 +20,7 @@ std::string played(const State& state, RoundNumber round, TableNumber table) {
   return game_of(state, {1, round, table}).game;
 }
 
-std::string refused(const State& state, const Command& command) {
+std::string refused_or_none(const State& state, const Command& command) {
   const auto decision = consider(state, command, firm());
   return decision ? "none" : decision.error().code;
 }
@@ -42,13 +42,14 @@ TEST(Games, AreTakenBackToThoseAround) {
 
 TEST(Games, AreKnownByRulesThatAreTheirs) {
   const State state = given(with_entries(4));
-  EXPECT_EQ(refused(state, set(1, 1, "chess")), "GAM001");
-  EXPECT_EQ(refused(state, set(1, 1, "othello", "tensu")), "RUL001");
-  EXPECT_EQ(refused(state, set(0, 1, "othello")), "EVT030");
-  EXPECT_EQ(refused(state, set(1001, 1, "othello")), "EVT030");
-  EXPECT_EQ(refused(state, set(1000, 1, "othello")), "none");
-  EXPECT_EQ(refused(state, set(1, -1, "othello")), "EVT076");
-  EXPECT_EQ(refused(state, SetGame{.game = {.place = {2, 1, 1}, .choice = {"othello", ""}}, .reason = ""}), "EVT041");
+  EXPECT_EQ(refused_or_none(state, set(1, 1, "chess")), "GAM001");
+  EXPECT_EQ(refused_or_none(state, set(1, 1, "othello", "tensu")), "RUL001");
+  EXPECT_EQ(refused_or_none(state, set(0, 1, "othello")), "EVT030");
+  EXPECT_EQ(refused_or_none(state, set(1001, 1, "othello")), "EVT030");
+  EXPECT_EQ(refused_or_none(state, set(1000, 1, "othello")), "none");
+  EXPECT_EQ(refused_or_none(state, set(1, -1, "othello")), "EVT076");
+  EXPECT_EQ(refused_or_none(state, SetGame{.game = {.place = {2, 1, 1}, .choice = {"othello", ""}}, .reason = ""}),
+            "EVT041");
   // The usual rules are written out, so that they stay what they were.
   EXPECT_NE(game_of(given({set(1, 1, "othello")}, state), {1, 1, 1}).rules, "");
 }
@@ -75,7 +76,8 @@ TEST(Games, OneTextOfRulesEachOrNone) {
 TEST(Games, AreUndoneAndReadBackFromTheLog) {
   const State before = given(with_entries(4));
   const State set_twice = given({set(1, 1, "othello"), set(1, 1, "quints")}, before);
-  EXPECT_EQ(refused(set_twice, Undo{set_twice.sequence - 1, "x"}), "EVT083") << "a later one is on the same table";
+  EXPECT_EQ(refused_or_none(set_twice, Undo{set_twice.sequence - 1, "x"}), "EVT083")
+      << "a later one is on the same table";
   EXPECT_EQ(played(given({Undo{set_twice.sequence, "x"}}, set_twice), 1, 1), "othello");
   State again;
   for (const LogBody& body : set_twice.log) {

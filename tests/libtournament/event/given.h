@@ -56,5 +56,9 @@ std::string warnings(const ev::State& state, const ev::Command& command);
 
 /// Code of the refusal; empty when the command is allowed.
 std::string refusal(const ev::State& state, const ev::Command& command, const ev::Context& context = arbiter());
+/// The same of one who confirms.
+inline std::string refused(const ev::State& state, const ev::Command& command) {
+  return refusal(state, command, firm());
+}
 
 }  // namespace arbiter_tests

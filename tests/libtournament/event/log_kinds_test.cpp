@@ -7,13 +7,13 @@ namespace {
 
 using namespace tournament::event;
 
-struct Example {
+struct KindExample {
   const char* kind;
   LogBody body;
   std::string json;
 };
 
-std::vector<Example> examples() {
+std::vector<KindExample> kind_examples() {
   Round round{.number = 2, .pairings = {}, .section = 3, .stage = 2, .phase = Phase::draft, .version = 0};
   Pairing bye;
   bye.first = 4;
@@ -100,7 +100,7 @@ std::vector<Example> examples() {
 }
 
 TEST(LogKinds, AreWrittenAsCanonicalJsonAndReadBack) {
-  for (const Example& example : examples()) {
+  for (const KindExample& example : kind_examples()) {
     EXPECT_EQ(kind_of(example.body), example.kind);
     EXPECT_EQ(encode(example.body), example.json);
     const auto body = decode(example.kind, example.json);
@@ -129,7 +129,7 @@ TEST(LogKinds, NameTheDamage) {
 
 TEST(LogKinds, AreAppliedWithoutAStateToHoldThem) {
   // A damaged log may name what is not there: nothing happens, and nothing breaks.
-  for (const Example& example : examples()) {
+  for (const KindExample& example : kind_examples()) {
     const State state = apply({}, example.body);
     EXPECT_EQ(state.sequence, 1) << example.kind;
   }

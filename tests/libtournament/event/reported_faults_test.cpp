@@ -21,12 +21,10 @@ using arbiter_tests::refusal;
 using arbiter_tests::won;
 using tournament::standings::standings;
 
-std::string refused(const State& state, const Command& command) { return refusal(state, command, firm()); }
-
-State monrad(int entries) { return event_of(entries, of_system(System::monrad)); }
+State usual_monrad(int entries) { return event_of(entries, of_system(System::monrad)); }
 
 TEST(ReportedFault, PointsOfAHalfPointByeAreKnownInTheRoundToPair) {
-  State state = given({WishBye{.number = 1, .round = 1, .kind = ByeKind::half_point}}, monrad(5));
+  State state = given({WishBye{.number = 1, .round = 1, .kind = ByeKind::half_point}}, usual_monrad(5));
   state = play_round(state, "1");
   state = given({PairRound{}}, state);
   const PairingReport report = pairing_report(state, {}, 1, 2);
@@ -41,13 +39,13 @@ TEST(ReportedFault, PointsOfAHalfPointByeAreKnownInTheRoundToPair) {
 }
 
 TEST(ReportedFault, AByeGivenBeforehandDoesNotMakeTheRoundPlayed) {
-  State state = given({WishBye{.number = 1, .round = 1, .kind = ByeKind::full_point}}, monrad(5));
+  State state = given({WishBye{.number = 1, .round = 1, .kind = ByeKind::full_point}}, usual_monrad(5));
   state = given({PairRound{}}, state);
   EXPECT_EQ(standings(state, {}).open_tables, 2);
 }
 
 TEST(ReportedFault, ASecondByeForOnePlayer) {
-  State state = monrad(9);
+  State state = usual_monrad(9);
   std::set<EntryNumber> rested;
   for (int round = 1; round <= 5; ++round) {
     state = play_round(state, "1=0");
@@ -60,14 +58,14 @@ TEST(ReportedFault, ASecondByeForOnePlayer) {
 }
 
 TEST(ReportedFault, AFullPointByeCountsAsTheBye) {
-  State state = given({WishBye{.number = 5, .round = 1, .kind = ByeKind::full_point}}, monrad(5));
+  State state = given({WishBye{.number = 5, .round = 1, .kind = ByeKind::full_point}}, usual_monrad(5));
   state = play_round(state, "1");
   state = given({PairRound{1, Phase::draft}}, state);
   EXPECT_TRUE(had_bye(state, state.rounds[1], 5));
 }
 
 TEST(ReportedFault, TheByeShowsItsValueInTheCrosstable) {
-  const State state = play_round(monrad(3), "1");
+  const State state = play_round(usual_monrad(3), "1");
   const auto table = tournament::standings::crosstable(state, {});
   int byes = 0;
   for (const auto& row : table.byes) {
@@ -80,7 +78,7 @@ TEST(ReportedFault, TheByeShowsItsValueInTheCrosstable) {
 }
 
 TEST(ReportedFault, EveryPairingCreatedTwiceInOneRound) {
-  State state = given({PairRound{}}, monrad(6));
+  State state = given({PairRound{}}, usual_monrad(6));
   EXPECT_EQ(refused(state, PairRound{}), "EVT065") << "the same command once more";
   std::set<EntryNumber> seen;
   for (const Pairing& p : state.rounds[0].pairings) {
@@ -91,12 +89,12 @@ TEST(ReportedFault, EveryPairingCreatedTwiceInOneRound) {
 }
 
 TEST(ReportedFault, AnAllocatedByeIsNotAForfeit) {
-  const State state = play_round(monrad(3), "1");
+  const State state = play_round(usual_monrad(3), "1");
   for (const auto& row : standings(state, {}).rows) EXPECT_EQ(row.forfeit_wins, 0);
 }
 
 TEST(ReportedFault, SiblingsAreKeptApart) {
-  State state = given({AddPairRule{{.first = 1, .second = 2}, "siblings"}}, monrad(6));
+  State state = given({AddPairRule{{.first = 1, .second = 2}, "siblings"}}, usual_monrad(6));
   for (int round = 1; round <= 4; ++round) state = play_round(state, "1=0");
   for (const Round& round : state.rounds)
     for (const Pairing& p : round.pairings) EXPECT_FALSE(p.first + p.second == 3 && !p.is_bye()) << "1 and 2";
@@ -121,7 +119,7 @@ TEST(ReportedFault, ATieBreakThatDecidedIsNamed) {
 }
 
 TEST(ReportedFault, LeavingAndJoiningAgainGivesNoFreePoints) {
-  State state = play_round(monrad(6), "1");
+  State state = play_round(usual_monrad(6), "1");
   const int before = [&] {
     for (const auto& row : standings(state, {}).rows)
       if (row.number == 6) return row.points_halves;
@@ -146,7 +144,7 @@ TEST(ReportedFault, OnlyOwnPairingsWithNothingForTheAbsent) {
 }
 
 TEST(ReportedFault, WhoHasAZeroPointByeIsNotPaired) {
-  State state = given({WishBye{.number = 1, .round = 1, .kind = ByeKind::zero_point}, PairRound{}}, monrad(5));
+  State state = given({WishBye{.number = 1, .round = 1, .kind = ByeKind::zero_point}, PairRound{}}, usual_monrad(5));
   for (const Pairing& p : state.rounds[0].pairings) {
     EXPECT_NE(p.second, 1);
     if (p.first == 1) {
@@ -156,7 +154,7 @@ TEST(ReportedFault, WhoHasAZeroPointByeIsNotPaired) {
 }
 
 TEST(ReportedFault, ALateEntryCanHaveAByeInTheCurrentRound) {
-  State state = given({PairRound{}, SetPhase{1, 1, Phase::draft}, AddEntry{200}}, monrad(4));
+  State state = given({PairRound{}, SetPhase{1, 1, Phase::draft}, AddEntry{200}}, usual_monrad(4));
   EXPECT_EQ(state.entries[4].joined, 1);
   state = given({PairByHand{.round = 1, .first = 5, .bye = ByeKind::half_point}}, state);
   EXPECT_NE(pairs_text(state, 1).find("5half_point"), std::string::npos);
@@ -176,7 +174,7 @@ TEST(ReportedFault, ADirectEncounterOfADoubleRoundRobinTakesTheAverageAndStandsO
 }
 
 TEST(ReportedFault, TableNumbersStayWhenSomethingElseChanges) {
-  State state = given({PairRound{}}, monrad(6));
+  State state = given({PairRound{}}, usual_monrad(6));
   const std::string before = pairs_text(state, 1);
   state = given({SeedEntries{1, {6, 5, 4, 3, 2, 1}}}, state);
   EXPECT_EQ(pairs_text(state, 1), before);
@@ -186,7 +184,7 @@ TEST(ReportedFault, ExchangingSidesDoesNotChangeTheWinner) {
   GameResult result = won();
   result.end = GameEnd::grounding;
   result.score = BoardScore{13, 6};
-  State state = given({PairRound{}, SetResult{1, 1, result, ""}}, monrad(4));
+  State state = given({PairRound{}, SetResult{1, 1, result, ""}}, usual_monrad(4));
   const Pairing before = state.rounds[0].pairings[0];
   state = given({SwapSides{1, 1, 1, "wrong sides on the slip"}}, state);
   const Pairing after = state.rounds[0].pairings[0];
@@ -197,13 +195,13 @@ TEST(ReportedFault, ExchangingSidesDoesNotChangeTheWinner) {
 }
 
 TEST(ReportedFault, UnpairingMoreThanOneGameAsksFirst) {
-  const State state = given({PairRound{1, Phase::draft}}, monrad(6));
+  const State state = given({PairRound{1, Phase::draft}}, usual_monrad(6));
   EXPECT_EQ(arbiter_tests::warnings(state, UnpairRound{1, 1}), "EVT111 confirm\n");
   EXPECT_EQ(arbiter_tests::warnings(state, UnpairTable{1, 1, 1}), "");
 }
 
 TEST(ReportedFault, ARoundIsDeletedAndPairedAnewAndEarlierResultsAreEdited) {
-  State state = play_round(monrad(4), "1");
+  State state = play_round(usual_monrad(4), "1");
   state = given({PairRound{}, UnpairRound{1, 2, "late correction"},
                  SetResult{1, 1, won(ResultKind::second_wins), "slip"}, PairRound{}},
                 state);
@@ -212,7 +210,7 @@ TEST(ReportedFault, ARoundIsDeletedAndPairedAnewAndEarlierResultsAreEdited) {
 }
 
 TEST(ReportedFault, TheByeGoesToTheLowest) {
-  State state = play_round(monrad(5), "1");
+  State state = play_round(usual_monrad(5), "1");
   state = given({PairRound{}}, state);
   const PairingReport report = pairing_report(state, {}, 1, 2);
   ASSERT_EQ(report.byes.size(), 1U);
@@ -222,7 +220,7 @@ TEST(ReportedFault, TheByeGoesToTheLowest) {
 
 TEST(ReportedFault, WhoDropsAfterAResultIsNotPairedWithHimself) {
   for (int entries = 3; entries <= 8; ++entries) {
-    State state = play_round(monrad(entries), "1");
+    State state = play_round(usual_monrad(entries), "1");
     for (EntryNumber gone = 1; gone <= 2; ++gone) state = given({WithdrawEntry{.number = gone}}, state);
     const auto bodies = decide(state, PairRound{}, firm());
     if (!bodies) continue;
@@ -235,7 +233,7 @@ TEST(ReportedFault, WhoDropsAfterAResultIsNotPairedWithHimself) {
 }
 
 TEST(ReportedFault, LateEntriesDoNotChangeThePast) {
-  const State before = play_round(monrad(4), "1");
+  const State before = play_round(usual_monrad(4), "1");
   const State after = given({AddEntry{200}}, before);
   EXPECT_EQ(after.rounds, before.rounds);
   const auto old_rows = standings(before, {}).rows, new_rows = standings(after, {}).rows;
@@ -246,7 +244,8 @@ TEST(ReportedFault, LateEntriesDoNotChangeThePast) {
 }
 
 TEST(ReportedFault, ByesAreNotPrintedAmongTheTables) {
-  const State state = given({WishBye{.number = 1, .round = 1, .kind = ByeKind::half_point}, PairRound{}}, monrad(8));
+  const State state =
+      given({WishBye{.number = 1, .round = 1, .kind = ByeKind::half_point}, PairRound{}}, usual_monrad(8));
   bool byes = false;
   for (const Pairing& p : state.rounds[0].pairings) {
     EXPECT_FALSE(byes && !p.is_bye()) << "a table after a bye";

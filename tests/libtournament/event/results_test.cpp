@@ -16,8 +16,6 @@ using arbiter_tests::refusal;
 using arbiter_tests::warnings;
 using arbiter_tests::won;
 
-std::string refused(const State& state, const Command& command) { return refusal(state, command, firm()); }
-
 TEST(ResultKinds, AwardWhatTheTableSays) {
   const ScoreTable scores{.win = 6, .draw = 3, .loss = 1};
   const struct {

@@ -19,8 +19,6 @@ using arbiter_tests::results;
 using arbiter_tests::warnings;
 using arbiter_tests::won;
 
-std::string refused(const State& state, const Command& command) { return refusal(state, command, firm()); }
-
 State by_hand(int entries) { return given({OpenRound{}}, event_of(entries, of_system(System::by_hand))); }
 
 /// 1-2 and 3-4 at tables 1 and 2 of a draft.

@@ -20,8 +20,6 @@ using arbiter_tests::refusal;
 using arbiter_tests::won;
 using tournament::standings::standings;
 
-std::string refused(const State& state, const Command& command) { return refusal(state, command, firm()); }
-
 /// Plays on until the system has no more rounds; the lower number wins.
 State play_out(State state, SectionNumber section = 1) {
   for (int guard = 0; guard < 50; ++guard) {

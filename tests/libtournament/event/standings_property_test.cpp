@@ -14,9 +14,9 @@ namespace {
 using namespace tournament::event;
 using namespace tournament::standings;
 
-class RandomEvents {
+class RandomRoundRobins {
  public:
-  explicit RandomEvents(unsigned seed) : random_(seed) {}
+  explicit RandomRoundRobins(unsigned seed) : random_(seed) {}
 
   State next() {
     State state;
@@ -85,7 +85,7 @@ std::string without_number(const Row& row) {
 }
 
 TEST(AnyStandings, PointsAddUpToWhatTheGamesGave) {
-  RandomEvents random(1);
+  RandomRoundRobins random(1);
   for (int i = 0; i < 500; ++i) {
     const State state = random.next();
     int given = 0, results = 0, open = 0;
@@ -119,7 +119,7 @@ TEST(AnyStandings, PointsAddUpToWhatTheGamesGave) {
 }
 
 TEST(AnyStandings, EntryNumbersDoNotDecide) {
-  RandomEvents random(2);
+  RandomRoundRobins random(2);
   for (int i = 0; i < 500; ++i) {
     const State state = random.next();
     std::vector<EntryNumber> numbers;
@@ -132,7 +132,7 @@ TEST(AnyStandings, EntryNumbersDoNotDecide) {
 }
 
 TEST(AnyStandings, RanksFollowTheCriteria) {
-  RandomEvents random(3);
+  RandomRoundRobins random(3);
   for (int i = 0; i < 500; ++i) {
     const State state = random.next();
     const auto rows = standings(state, {}).rows;
@@ -167,7 +167,7 @@ TEST(AnyStandings, RanksFollowTheCriteria) {
 }
 
 TEST(AnyStandings, SonnebornBergerIsTheSumOfItsTerms) {
-  RandomEvents random(5);
+  RandomRoundRobins random(5);
   for (int i = 0; i < 200; ++i) {
     const State state = random.next();
     for (const Row& row : standings(state, {}).rows) {
@@ -185,7 +185,7 @@ TEST(AnyStandings, SonnebornBergerIsTheSumOfItsTerms) {
 }
 
 TEST(AnyStandings, CrosstableAgreesWithItself) {
-  RandomEvents random(4);
+  RandomRoundRobins random(4);
   const std::map<std::string, std::vector<std::string>> opposite{{"1", {"0"}}, {"0", {"1"}},      {"½", {"½"}},
                                                                  {"+", {"-"}}, {"-", {"+", "-"}}, {"", {""}}};
   for (int i = 0; i < 300; ++i) {

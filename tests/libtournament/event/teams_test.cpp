@@ -112,7 +112,7 @@ TEST(Teams, DecideAMatchByItsBoards) {
   state = given({board(2, ResultKind::second_wins)}, std::move(state));
   EXPECT_EQ(stands(state), "1-0");
   const Round& round = state.rounds.front();
-  EXPECT_EQ(board_points(state, round, round.pairings[0]), (BoardPoints{5, 1}));
+  EXPECT_EQ(tournament::event::board_points(state, round, round.pairings[0]), (BoardPoints{5, 1}));
   state = given({ClearResult{1, 1, "slip", 1, 3}}, std::move(state));
   EXPECT_EQ(stands(state), "");
   state = given({ClearResult{1, 1, "slip"}}, std::move(state));
@@ -136,7 +136,7 @@ TEST(Teams, AreForfeitedAsAWhole) {
   State state = given({PairRound{}, DefaultGame{.round = 1, .table = 1, .second_absent = true}}, teams_of(2, 4, 4));
   EXPECT_EQ(stands(state), "+:-");
   const Round& round = state.rounds.front();
-  EXPECT_EQ(board_points(state, round, round.pairings[0]), (BoardPoints{8, 0}));
+  EXPECT_EQ(tournament::event::board_points(state, round, round.pairings[0]), (BoardPoints{8, 0}));
   EXPECT_EQ(refusal(state, board(1, ResultKind::draw)), "EVT099");
 }
 

@@ -14,8 +14,6 @@ using arbiter_tests::play_round;
 using arbiter_tests::refusal;
 using arbiter_tests::won;
 
-std::string refused(const State& state, const Command& command) { return refusal(state, command, firm()); }
-
 /// The state without its log, to compare what it amounts to.
 State bare(State state) {
   state.log.clear();
@@ -24,7 +22,7 @@ State bare(State state) {
   return state;
 }
 
-State monrad(int entries) { return event_of(entries, of_system(System::monrad, {.rounds = 5})); }
+State five_rounds(int entries) { return event_of(entries, of_system(System::monrad, {.rounds = 5})); }
 
 std::int64_t last_of(const State& state, std::string_view kind) {
   for (std::size_t i = state.log.size(); i > 0; --i) {
@@ -42,7 +40,7 @@ std::string dependent(const State& state, std::int64_t sequence) {
 }
 
 TEST(Undoing, TheLastDecisionLeadsBackToTheStateBefore) {
-  const State start = play_round(monrad(5), "1");
+  const State start = play_round(five_rounds(5), "1");
   const Command decisions[]{AddEntry{200},
                             WithdrawEntry{.number = 1},
                             WishBye{.number = 2, .round = 3, .kind = ByeKind::half_point},
@@ -66,14 +64,14 @@ TEST(Undoing, TheLastDecisionLeadsBackToTheStateBefore) {
 }
 
 TEST(Undoing, KeepsWhatWasDecidedSince) {
-  State state = given({FixTable{1, 4}, FixTable{2, 5}}, monrad(4));
+  State state = given({FixTable{1, 4}, FixTable{2, 5}}, five_rounds(4));
   state = given({Undo{state.sequence - 1, "wrong player"}}, state);
   EXPECT_EQ(state.entries[0].table, 0);
   EXPECT_EQ(state.entries[1].table, 5);
 }
 
 TEST(Undoing, IsRefusedWhenALaterDecisionDependsOnIt) {
-  State state = play_round(monrad(4), "1");
+  State state = play_round(five_rounds(4), "1");
   const std::int64_t entry = last_of(state, "entry_added");
   const std::int64_t paired = last_of(state, "round_paired");
   const std::int64_t result = last_of(state, "result_set");
@@ -93,7 +91,7 @@ TEST(Undoing, AResultOfATableDependsOnNoLaterRound) {
 
 TEST(Undoing, AResultThatWasCorrectedIsUndoneFromTheEnd) {
   State state =
-      given({PairRound{}, SetResult{1, 1, won(), ""}, SetResult{1, 1, won(ResultKind::draw), "slip"}}, monrad(4));
+      given({PairRound{}, SetResult{1, 1, won(), ""}, SetResult{1, 1, won(ResultKind::draw), "slip"}}, five_rounds(4));
   EXPECT_EQ(dependent(state, state.sequence - 1), std::to_string(state.sequence) + " result_set");
   state = given({Undo{state.sequence, "slip was right"}}, state);
   EXPECT_EQ(state.rounds[0].pairings[0].result->kind, ResultKind::first_wins);
@@ -101,18 +99,18 @@ TEST(Undoing, AResultThatWasCorrectedIsUndoneFromTheEnd) {
 }
 
 TEST(Undoing, AWithdrawalDependsOnTheReturn) {
-  const State state = given({WithdrawEntry{.number = 1}, ReturnEntry{.number = 1}}, monrad(4));
+  const State state = given({WithdrawEntry{.number = 1}, ReturnEntry{.number = 1}}, five_rounds(4));
   EXPECT_EQ(dependent(state, state.sequence - 1), std::to_string(state.sequence) + " entry_returned");
 }
 
 TEST(Undoing, APublishedRoundNeedsAYes) {
-  const State state = given({PairRound{}}, monrad(4));
+  const State state = given({PairRound{}}, five_rounds(4));
   EXPECT_EQ(refusal(state, Undo{state.sequence, "x"}), "EVT086");
   EXPECT_EQ(given({Undo{state.sequence, "x"}}, state).rounds.size(), 0U);
 }
 
 TEST(Undoing, RefusesWhatIsNotThere) {
-  const State state = monrad(4);
+  const State state = five_rounds(4);
   EXPECT_EQ(refused(state, Undo{0, "x"}), "EVT081");
   EXPECT_EQ(refused(state, Undo{99, "x"}), "EVT081");
   EXPECT_EQ(refused(state, Undo{5, ""}), "EVT080");

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "../event/given.h"
+#include "site_texts.h"
 #include "tournament/publish/site.h"
 #include "well_formed.h"
 
@@ -15,10 +16,12 @@ using arbiter_tests::given;
 using arbiter_tests::of_system;
 using arbiter_tests::with_entries;
 using challenge::DuelResult;
+using publish_tests::file;
+using publish_tests::has;
 using publish_tests::scan;
 
 /// Anna and Béla of school A, Cili and Dani of B, an adult; four duels, the last between Anna and Béla.
-SiteInput sample() {
+SiteInput sample_challenge() {
   std::vector<Command> commands = with_entries(5, of_system(System::challenge));
   const char* names[]{"Anna", "Béla", "Cili", "Dani <b>", "Edit"};
   const char* schools[]{"A", "A", "B", "B", ""};
@@ -46,17 +49,9 @@ SiteInput sample() {
   return input;
 }
 
-std::string file(const Site& site, std::string_view path) {
-  const auto found = std::ranges::find(site, path, &SiteFile::path);
-  EXPECT_NE(found, site.end()) << path;
-  return found == site.end() ? "" : found->bytes;
-}
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 TEST(ChallengeSite, HasItsOwnPagesAndNoneOfRounds) {
   std::vector<std::string> paths;
-  for (const SiteFile& one : make_site(sample())) {
+  for (const SiteFile& one : make_site(sample_challenge())) {
     paths.push_back(one.path);
     if (!one.path.ends_with(".html")) continue;
     EXPECT_EQ(scan(one.bytes).fault, "") << one.path;
@@ -69,7 +64,7 @@ TEST(ChallengeSite, HasItsOwnPagesAndNoneOfRounds) {
 }
 
 TEST(ChallengeSite, RanksByCategoryAndTeams) {
-  EXPECT_EQ(file(make_site(sample()), "standings.csv"),
+  EXPECT_EQ(file(make_site(sample_challenge()), "standings.csv"),
             "rank,number,name,category,school,base,trophy,score,diploma\r\n"
             "1,101,Anna,Lower school,A,1,1,2,yes\r\n"
             "2,103,Cili,Lower school,B,1,0,1,yes\r\n"
@@ -85,7 +80,7 @@ TEST(ChallengeSite, RanksByCategoryAndTeams) {
 }
 
 TEST(ChallengeSite, CentralTableNamesTheBeatenUnderTheirGame) {
-  EXPECT_EQ(file(make_site(sample()), "central.csv"),
+  EXPECT_EQ(file(make_site(sample_challenge()), "central.csv"),
             "number,name,category,school,russian_draughts,lines_of_action,camelot,roll_in_four,push_in_four,quints,"
             "blocked_reversi,base,trophy,score\r\n"
             "101,Anna,Lower school,A,,,103,,,,,1,1,2\r\n"
@@ -96,7 +91,7 @@ TEST(ChallengeSite, CentralTableNamesTheBeatenUnderTheirGame) {
 }
 
 TEST(ChallengeSite, SheetsHaveThreeRowsAGameFilledOrFree) {
-  const std::string page = file(make_site(sample()), "sheets.html");
+  const std::string page = file(make_site(sample_challenge()), "sheets.html");
   std::size_t rows = 0;
   for (std::size_t at = page.find("<tr>"); at != std::string::npos; at = page.find("<tr>", at + 1)) ++rows;
   EXPECT_EQ(rows, 5U * (1 + 7 * 3) + 2) << "a head and 21 rows each, and the game hors concours on two of them";
@@ -104,14 +99,14 @@ TEST(ChallengeSite, SheetsHaveThreeRowsAGameFilledOrFree) {
 }
 
 TEST(ChallengeSite, IsProvisionalUntilTheEventIsClosed) {
-  SiteInput input = sample();
+  SiteInput input = sample_challenge();
   EXPECT_TRUE(has(file(make_site(input), "index.html"), "Provisional."));
   input.state.closed = true;
   EXPECT_FALSE(has(file(make_site(input), "index.html"), "Provisional."));
 }
 
 TEST(ChallengeSite, WhoRefusedToBeShownHasInitialsAndNoSchool) {
-  SiteInput input = sample();
+  SiteInput input = sample_challenge();
   input.players[101].consent = Consent::no;
   const Site site = make_site(input);
   for (const SiteFile& one : site) EXPECT_FALSE(has(one.bytes, "Anna")) << one.path;
@@ -120,7 +115,7 @@ TEST(ChallengeSite, WhoRefusedToBeShownHasInitialsAndNoSchool) {
 }
 
 TEST(ChallengeSite, ADuelWithARecordHasAPage) {
-  SiteInput input = sample();
+  SiteInput input = sample_challenge();
   const std::string id = std::string(64, 'c') + ":0";
   input.state.open_challenge->duels.front().record = id;
   SiteRecord record;

@@ -7,7 +7,7 @@
 namespace tournament::publish {
 namespace {
 
-Document sample() {
+Document sample_document() {
   Table table{.caption = "After round 2", .kind = "standings"};
   table.columns = {{"Rank", "rank", ColumnType::integer},
                    {"Name", "name", ColumnType::text},
@@ -25,7 +25,7 @@ Document sample() {
 }
 
 TEST(Document, as_html) {
-  EXPECT_EQ(to_html(sample()), R"html(<!DOCTYPE html>
+  EXPECT_EQ(to_html(sample_document()), R"html(<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 <title>Cup &lt;1&gt;</title>
@@ -48,7 +48,7 @@ TEST(Document, as_html) {
 }
 
 TEST(Document, as_markdown) {
-  EXPECT_EQ(to_markdown(sample()), R"md(# Cup \<1\>
+  EXPECT_EQ(to_markdown(sample_document()), R"md(# Cup \<1\>
 
 > Provisional\: 1 table open
 
@@ -66,7 +66,7 @@ Made by hand.
 }
 
 TEST(Document, as_text_with_aligned_columns) {
-  EXPECT_EQ(to_text(sample()), R"txt(Cup <1>
+  EXPECT_EQ(to_text(sample_document()), R"txt(Cup <1>
 =======
 
 ! Provisional: 1 table open
@@ -84,7 +84,7 @@ Made by hand.
 }
 
 TEST(Document, as_csv_numbers_stay_numbers_and_texts_never_become_formulas) {
-  EXPECT_EQ(to_csv(sample()),
+  EXPECT_EQ(to_csv(sample_document()),
             "rank,name,club,points,cd,last\r\n"
             "1,\"Żak, Ewa\",A|B,1.5,-12,1-0\r\n"
             "2,\"'=HYPERLINK(\"\"x\"\")\",<i>,0,12,\"'-:+\"\r\n");
@@ -96,7 +96,7 @@ TEST(Document, csv_separates_its_tables_by_an_empty_line) {
 }
 
 TEST(Document, as_json) {
-  const auto json = nlohmann::json::parse(to_json(sample()));
+  const auto json = nlohmann::json::parse(to_json(sample_document()));
   EXPECT_EQ(json["schema"], "arbiter.document/1");
   EXPECT_EQ(json["title"], "Cup <1>");
   ASSERT_EQ(json["blocks"].size(), 4U);

@@ -45,7 +45,7 @@ TEST(PublicPlayer, shows_who_agreed_or_was_not_asked) {
   EXPECT_EQ(public_player(with(Consent::no)), (Player{.id = 1, .name = "K. A.", .consent = Consent::no}));
 }
 
-const std::string file(64, 'a');
+const std::string record_file(64, 'a');
 
 SiteInput event_of(Consent consent) {
   SiteInput input;
@@ -63,8 +63,8 @@ SiteInput event_of(Consent consent) {
   input.crosstable.rows = input.standings.rows;
   input.crosstable.cells.assign(3, std::vector<std::vector<standings::CrossCell>>(3));
   event::GameResult first, second;
-  first.record = file + ":0";
-  second.record = file + ":1";
+  first.record = record_file + ":0";
+  second.record = record_file + ":1";
   input.state.rounds = {{.number = 1, .pairings = {{1, 1, 2, first}}}, {.number = 2, .pairings = {{1, 2, 3, second}}}};
   SiteRecord record;
   record.record.format = "sgf";

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "dots/surround/ruleset.h"
+#include "site_texts.h"
 #include "well_formed.h"
 
 namespace tournament::publish {
@@ -14,6 +15,8 @@ namespace {
 
 using event::GameEnd;
 using event::ResultKind;
+using publish_tests::file;
+using publish_tests::has;
 using publish_tests::scan;
 
 const std::string hash = std::string(60, 'a') + "0123";
@@ -88,17 +91,9 @@ SiteInput sample() {
   return input;
 }
 
-const std::string& file(const Site& site, const std::string& path) {
-  static const std::string none;
-  for (const SiteFile& found : site)
-    if (found.path == path) return found.bytes;
-  ADD_FAILURE() << "no " << path;
-  return none;
-}
 bool is_page(const SiteFile& found) {
   return found.path.size() > 5 && found.path.substr(found.path.size() - 5) == ".html";
 }
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 TEST(Site, has_these_files_and_no_others) {
   std::set<std::string> paths;

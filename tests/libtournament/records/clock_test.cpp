@@ -16,7 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 
 /// A game on an empty board: the sides move by turns, each move with its reading ("" for none).
-std::string game(const std::string& root, const std::vector<std::string>& readings) {
+std::string game_with_clock(const std::string& root, const std::vector<std::string>& readings) {
   std::string text = "(;GM[40]FF[4]SZ[39:32]" + root;
   char row = 'a', column = 'a';
   bool first = true;
@@ -30,14 +30,14 @@ std::string game(const std::string& root, const std::vector<std::string>& readin
   return text + ")";
 }
 
-GameRecord read(const std::string& text) {
+GameRecord read_game(const std::string& text) {
   ReadResult result = read_records(text, {.file_name = "x.sgf"});
   EXPECT_EQ(result.records.size(), 1U);
   return std::move(result.records.front());
 }
 
 /// "CLK001@5 CLK006@7": codes with the numbers of the moves.
-std::string codes(const dots::Diagnostics& found) {
+std::string codes_with_plies(const dots::Diagnostics& found) {
   std::string text;
   for (const dots::Diagnostic& d : found)
     text += (text.empty() ? "" : " ") + d.code + (d.ply > 0 ? "@" + std::to_string(d.ply) : "");
@@ -116,7 +116,7 @@ class Clocks : public ::testing::TestWithParam<Case> {};
 
 TEST_P(Clocks, AreFoundTrueOrNot) {
   const Case& row = GetParam();
-  EXPECT_EQ(codes(check_clocks(read(game(row.root, row.readings)))), row.expected);
+  EXPECT_EQ(codes_with_plies(check_clocks(read_game(game_with_clock(row.root, row.readings)))), row.expected);
 }
 
 const Case cases[] = {
@@ -159,27 +159,27 @@ INSTANTIATE_TEST_SUITE_P(Table, Clocks, ::testing::ValuesIn(cases),
 
 TEST(Clocks, AfterAStopTheOtherSideHasMoreTime) {
   // zagram: red stops, blue takes what is left with the time of both.
-  const GameRecord record = read(
+  const GameRecord record = read_game(
       "(;GM[40]FF[4]SZ[39:32]AP[zagram.org]TM[60]OT[0+7];B[aa]BL[36.7];W[cc]WL[25.1]C[W pressed STOP];B[ee]BL[241.7]"
       ";B[gg]BL[229.2];B[ii]BL[229.3])");
   const dots::Diagnostics found = check_clocks(record);
-  EXPECT_EQ(codes(found), "CLK001@6") << "once, and falling from then on";
+  EXPECT_EQ(codes_with_plies(found), "CLK001@6") << "once, and falling from then on";
   EXPECT_EQ(argument(found[0], "before"), "229.2");
   EXPECT_EQ(argument(found[0], "after"), "229.3");
   EXPECT_EQ(argument(found[0], "side"), "first");
 }
 
 TEST(Clocks, AFindingHasThePlaceOfItsMove) {
-  const GameRecord record = read("(;GM[40]FF[4]SZ[39:32]TM[60]\n;B[aa]BL[50]\n;W[cc]WL[50]\n;B[ee]BL[51])");
+  const GameRecord record = read_game("(;GM[40]FF[4]SZ[39:32]TM[60]\n;B[aa]BL[50]\n;W[cc]WL[50]\n;B[ee]BL[51])");
   const dots::Diagnostics found = check_clocks(record);
-  ASSERT_EQ(codes(found), "CLK001@3");
+  ASSERT_EQ(codes_with_plies(found), "CLK001@3");
   EXPECT_EQ(found[0].place, (dots::Place{4, 4}));
   EXPECT_EQ(found[0].severity, dots::Severity::warning);
 }
 
 TEST(Clocks, AreAPartOfTheVerdict) {
   const auto verdict = [](const char* last) {
-    return verify(read(game("TM[60]RE[W+T]", {"10", "10", last})), {}).verdict;
+    return verify(read_game(game_with_clock("TM[60]RE[W+T]", {"10", "10", last})), {}).verdict;
   };
   EXPECT_EQ(verdict("0"), Verdict::verified);
   EXPECT_EQ(verdict("11"), Verdict::verified_with_warnings);
@@ -213,10 +213,12 @@ TEST(Clocks, AgainstTheControlOfAnEvent) {
   for (const Row& row : rows) {
     const auto control = event::parse_time_control(row.control);
     ASSERT_TRUE(control) << row.control;
-    EXPECT_EQ(codes(check_clocks(read(game(row.root, row.readings)), *control)), row.expected)
+    EXPECT_EQ(codes_with_plies(check_clocks(read_game(game_with_clock(row.root, row.readings)), *control)),
+              row.expected)
         << row.control << " " << row.root;
   }
-  EXPECT_EQ(codes(check_clocks(read(game("TM[60]OT[15]", {})), event::TimeControl{})), "") << "an event without one";
+  EXPECT_EQ(codes_with_plies(check_clocks(read_game(game_with_clock("TM[60]OT[15]", {})), event::TimeControl{})), "")
+      << "an event without one";
 }
 
 TEST(Clocks, OfRealRecordsAreTrue) {
@@ -231,7 +233,7 @@ TEST(Clocks, OfRealRecordsAreTrue) {
       with_clocks += any;
       if (!any) continue;
       for (const dots::Diagnostic& found : check_clocks(record))
-        EXPECT_LT(found.severity, dots::Severity::warning) << entry.path() << " " << codes({found});
+        EXPECT_LT(found.severity, dots::Severity::warning) << entry.path() << " " << codes_with_plies({found});
     }
   }
   EXPECT_EQ(with_clocks, 6);

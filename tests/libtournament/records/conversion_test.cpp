@@ -17,7 +17,7 @@ using dots::Side;
 using dots::surround::Move;
 using dots::surround::MoveKind;
 
-std::set<std::string> codes(const dots::Diagnostics& diagnostics) {
+std::set<std::string> set_of_codes(const dots::Diagnostics& diagnostics) {
   std::set<std::string> list;
   for (const auto& each : diagnostics) list.insert(each.code);
   return list;
@@ -72,7 +72,7 @@ TEST(Conversion, TellsEverythingThatIsLost) {
                          Row{"zagram-settings", {"REC020", "REC028", "REC032", "REC034", "REC035", "REC036"}}}) {
     const auto written = write_record(rich(), *find_writer(row.format));
     ASSERT_TRUE(written.has_value()) << row.format;
-    EXPECT_EQ(codes(written->lost), row.codes) << row.format;
+    EXPECT_EQ(set_of_codes(written->lost), row.codes) << row.format;
     for (const auto& lost : written->lost) EXPECT_EQ(lost.severity, dots::Severity::warning);
   }
 }
@@ -90,7 +90,7 @@ TEST(Conversion, APlainGameLosesNothing) {
     }
     const auto written = write_record(wanted, writer);
     ASSERT_TRUE(written.has_value()) << writer.id;
-    EXPECT_EQ(codes(written->lost), std::set<std::string>{}) << writer.id;
+    EXPECT_EQ(set_of_codes(written->lost), std::set<std::string>{}) << writer.id;
   }
 }
 
@@ -139,7 +139,7 @@ TEST(Conversion, RealRecordsKeepTheirGamesInEveryFormatThatHoldsThem) {
         ASSERT_EQ(read.records.size(), 1u) << name << ' ' << writer.id;
         written_games[std::string(writer.id)] += 1;
         if (writer.id == "zagram-settings") continue;
-        const bool setup_as_moves = codes(written->lost).contains("REC025");
+        const bool setup_as_moves = set_of_codes(written->lost).contains("REC025");
         std::vector<Move> dots, again;
         for (const auto& dot : record.setup)
           if (setup_as_moves) dots.push_back(Move::dot(dot.side, dot.point));

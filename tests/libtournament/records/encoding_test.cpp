@@ -9,11 +9,11 @@
 namespace tournament::records {
 namespace {
 
-std::string game(const std::string& name, const std::string& more = {}) {
+std::string game_of(const std::string& name, const std::string& more = {}) {
   return "(;GM[40]FF[4]" + more + "SZ[20]PB[" + name + "];B[aa])";
 }
 
-struct Row {
+struct EncodingRow {
   std::string bytes;
   std::string encoding;
   std::string name;
@@ -23,15 +23,15 @@ TEST(Encoding, IsFoundByMarkThenDeclarationThenValidity) {
   const std::string cp1251 = "\xC8\xE2\xE0\xED";  // Иван
   const std::string latin2 = "\xA3ukasz";         // Łukasz in ISO-8859-2
   std::string utf16;
-  for (const char c : game("A")) (utf16 += c) += '\0';
-  for (const Row& row : {
-           Row{game("Иван"), "UTF-8", "Иван"},
-           Row{"\xEF\xBB\xBF" + game("Иван"), "UTF-8", "Иван"},
-           Row{game(cp1251), "windows-1251", "Иван"},
-           Row{game(cp1251, "CA[CP1251]"), "windows-1251", "Иван"},
-           Row{game(cp1251, "CA[ANSI]"), "windows-1251", "Иван"},
-           Row{game(latin2, "CA[ISO-8859-2]"), "iso-8859-2", "Łukasz"},
-           Row{"\xFF\xFE" + utf16, "UTF-16LE", "A"},
+  for (const char c : game_of("A")) (utf16 += c) += '\0';
+  for (const EncodingRow& row : {
+           EncodingRow{game_of("Иван"), "UTF-8", "Иван"},
+           EncodingRow{"\xEF\xBB\xBF" + game_of("Иван"), "UTF-8", "Иван"},
+           EncodingRow{game_of(cp1251), "windows-1251", "Иван"},
+           EncodingRow{game_of(cp1251, "CA[CP1251]"), "windows-1251", "Иван"},
+           EncodingRow{game_of(cp1251, "CA[ANSI]"), "windows-1251", "Иван"},
+           EncodingRow{game_of(latin2, "CA[ISO-8859-2]"), "iso-8859-2", "Łukasz"},
+           EncodingRow{"\xFF\xFE" + utf16, "UTF-16LE", "A"},
        }) {
     const ReadResult read = read_records(row.bytes, {});
     ASSERT_EQ(read.records.size(), 1u);
@@ -42,13 +42,13 @@ TEST(Encoding, IsFoundByMarkThenDeclarationThenValidity) {
 }
 
 TEST(Encoding, CanBeForced) {
-  const ReadResult read = read_records(game("\xA3ukasz"), {.encoding = "iso-8859-2"});
+  const ReadResult read = read_records(game_of("\xA3ukasz"), {.encoding = "iso-8859-2"});
   EXPECT_EQ(read.encoding, "iso-8859-2");
   EXPECT_EQ(read.records[0].first.name, "Łukasz");
 }
 
 TEST(Encoding, InvalidBytesAreReplacedAndReported) {
-  const ReadResult read = read_records(game("I\xFFv\xC0\xAFn", "CA[UTF-8]"), {});
+  const ReadResult read = read_records(game_of("I\xFFv\xC0\xAFn", "CA[UTF-8]"), {});
   ASSERT_EQ(read.records.size(), 1u);
   EXPECT_EQ(read.records[0].first.name, "I\uFFFDv\uFFFD\uFFFDn");
   ASSERT_EQ(read.records[0].diagnostics.size(), 1u);
@@ -61,7 +61,7 @@ TEST(Encoding, InvalidBytesAreReplacedAndReported) {
 }
 
 TEST(Encoding, NulBytesCutNothingOff) {
-  const ReadResult read = read_records(game(std::string("I\0v\0n", 5)), {});
+  const ReadResult read = read_records(game_of(std::string("I\0v\0n", 5)), {});
   ASSERT_EQ(read.records.size(), 1u);
   EXPECT_EQ(read.records[0].moves.size(), 1u) << "what follows the NUL bytes is read";
   EXPECT_EQ(read.records[0].first.name, "I\uFFFDv\uFFFDn");
@@ -71,7 +71,7 @@ TEST(Encoding, NulBytesCutNothingOff) {
 }
 
 TEST(Encoding, AFindingBelongsToItsGame) {
-  const ReadResult read = read_records(game("A") + game(std::string("B\0", 2)) + game("C"), {});
+  const ReadResult read = read_records(game_of("A") + game_of(std::string("B\0", 2)) + game_of("C"), {});
   ASSERT_EQ(read.records.size(), 3u);
   EXPECT_TRUE(read.records[0].diagnostics.empty());
   EXPECT_EQ(read.records[1].diagnostics.size(), 1u);
@@ -79,14 +79,14 @@ TEST(Encoding, AFindingBelongsToItsGame) {
 }
 
 TEST(Encoding, AnUnknownNameFallsBack) {
-  const ReadResult read = read_records(game("Иван", "CA[klingon]"), {});
+  const ReadResult read = read_records(game_of("Иван", "CA[klingon]"), {});
   EXPECT_EQ(read.encoding, "UTF-8");
   ASSERT_EQ(read.records[0].diagnostics.size(), 1u);
   EXPECT_EQ(read.records[0].diagnostics[0].code, sgf_code::unknown_encoding);
 }
 
 TEST(Encoding, AnUnknownNameOfStrangeBytesIsToldAsText) {
-  const ReadResult read = read_records(game("Ivan", std::string("CA[CP12\xD6\0x]", 11)), {});
+  const ReadResult read = read_records(game_of("Ivan", std::string("CA[CP12\xD6\0x]", 11)), {});
   ASSERT_FALSE(read.records[0].diagnostics.empty());
   EXPECT_EQ(read.records[0].diagnostics[0].code, sgf_code::unknown_encoding);
   EXPECT_EQ(read.records[0].diagnostics[0].args[0].value, "cp12??x");
@@ -101,14 +101,14 @@ TEST(Encoding, ColumnsCountCharactersWhateverTheBytes) {
 
 TEST(Encoding, Windows1251UnderTheLabelOfUtf8) {
   const std::string name = "\xC8\xE2\xE0\xED";  // Иван
-  const ReadResult read = read_records(game(name, "CA[UTF-8]"), {});
+  const ReadResult read = read_records(game_of(name, "CA[UTF-8]"), {});
   EXPECT_EQ(read.encoding, "windows-1251");
   EXPECT_EQ(read.records[0].first.name, "Иван");
   ASSERT_EQ(read.records[0].diagnostics.size(), 1u);
   EXPECT_EQ(read.records[0].diagnostics[0].code, sgf_code::encoding_differs);
   // A byte order mark, or a reader who insists, is believed.
-  EXPECT_EQ(read_records("\xEF\xBB\xBF" + game(name, "CA[UTF-8]"), {}).encoding, "UTF-8");
-  EXPECT_EQ(read_records(game(name, "CA[UTF-8]"), {.encoding = "UTF-8"}).encoding, "UTF-8");
+  EXPECT_EQ(read_records("\xEF\xBB\xBF" + game_of(name, "CA[UTF-8]"), {}).encoding, "UTF-8");
+  EXPECT_EQ(read_records(game_of(name, "CA[UTF-8]"), {.encoding = "UTF-8"}).encoding, "UTF-8");
 }
 
 TEST(Encoding, WritesWindows1251) {

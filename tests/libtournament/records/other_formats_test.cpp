@@ -1,6 +1,7 @@
 // Text diagrams, puzzles, zagram's settings and the links of sites: docs/formats.
 #include <gtest/gtest.h>
 
+#include "libtournament/records/readings.h"
 #include "random_record.h"
 #include "tournament/records/codec.h"
 #include "tournament/records/format_codes.h"
@@ -15,18 +16,6 @@ using dots::Side;
 using dots::surround::Move;
 using dots::surround::MoveKind;
 using dots::surround::Point;
-
-GameRecord read_one(const std::string& text, const std::string& name = "") {
-  ReadResult read = read_records(text, {.file_name = name});
-  EXPECT_EQ(read.records.size(), 1u) << text;
-  return read.records.empty() ? GameRecord{} : read.records.front();
-}
-
-std::vector<std::string> codes(const dots::Diagnostics& diagnostics) {
-  std::vector<std::string> list;
-  for (const auto& each : diagnostics) list.push_back(each.code);
-  return list;
-}
 
 constexpr const char* diagram =
     "dots 6x4\n"
@@ -44,9 +33,9 @@ constexpr const char* diagram =
     "W:3.3 B:cd B:5.1.5.1.6.2.5.3.4.2.5.1 W:resign\n";
 
 TEST(Diagram, ReadsPositionAndMoves) {
-  const GameRecord record = read_one(diagram);
+  const GameRecord record = record_in(diagram);
   EXPECT_EQ(record.format, "diagram");
-  EXPECT_TRUE(record.diagnostics.empty()) << ::testing::PrintToString(codes(record.diagnostics));
+  EXPECT_TRUE(record.diagnostics.empty()) << ::testing::PrintToString(codes_of(record.diagnostics));
   EXPECT_EQ(record.first.name, "Anna");
   EXPECT_EQ(record.comment, "two\nlines \\");
   EXPECT_EQ(record.claim.margin_halves, 2);
@@ -60,7 +49,7 @@ TEST(Diagram, ReadsPositionAndMoves) {
 }
 
 TEST(Diagram, APrintedPositionStandsAgain) {
-  const GameRecord record = read_one("dots 5x3\nposition:\n.xx..\nxO,x.\n.xx.o\n");
+  const GameRecord record = record_in("dots 5x3\nposition:\n.xx..\nxO,x.\n.xx.o\n");
   const VerifyReport report = verify(record, {});
   EXPECT_EQ(report.captives_first, 1);
   EXPECT_EQ(report.final_position, ".xx..\nxO,x.\n.xx.o");
@@ -77,13 +66,13 @@ TEST(Diagram, SaysWhatItCannotRead) {
         Row{"dots 5x1\nposition:\n..?..\n", "TXT003", {3, 3}}, Row{"dots 5x1\nmoves:\nB:1.1 2.1\n", "TXT004", {3, 7}},
         Row{"dots 5x2\nposition:\n.....\n", "TXT005", {2, 1}}, Row{"dots 256x1\n", "TXT006", {1, 1}},
         Row{"dots 0x1\n", "TXT006", {1, 1}}}) {
-    const GameRecord record = read_one(row.text);
+    const GameRecord record = record_in(row.text);
     ASSERT_FALSE(record.diagnostics.empty()) << row.text;
     EXPECT_EQ(record.diagnostics[0].code, row.code);
     EXPECT_EQ(record.diagnostics[0].place, row.place) << row.code;
   }
-  EXPECT_EQ(verify(read_one("dots 5x1\nmoves:\nB:1.1 2.1 W:3.1\n"), {}).verdict, Verdict::stops_at_ply);
-  EXPECT_TRUE(read_one("dots 255x255\n").playable);
+  EXPECT_EQ(verify(record_in("dots 5x1\nmoves:\nB:1.1 2.1 W:3.1\n"), {}).verdict, Verdict::stops_at_ply);
+  EXPECT_TRUE(record_in("dots 255x255\n").playable);
 }
 
 TEST(Diagram, WritesWhatItReadsOfRandomGames) {
@@ -94,7 +83,7 @@ TEST(Diagram, WritesWhatItReadsOfRandomGames) {
     record.setup = {{Side::first, {1, 1}}, {Side::second, {2, 1}}};
     const auto written = write_record(record, *find_writer("diagram"));
     ASSERT_TRUE(written && written->lost.empty());
-    const GameRecord again = read_one(written->bytes);
+    const GameRecord again = record_in(written->bytes);
     EXPECT_TRUE(again.diagnostics.empty());
     EXPECT_EQ(again.first, record.first);
     EXPECT_EQ(again.comment, record.comment);
@@ -125,7 +114,7 @@ TEST(PointsIq, ReadsPuzzles) {
       {});
   ASSERT_EQ(read.records.size(), 2u);
   const GameRecord& record = read.records[0];
-  EXPECT_TRUE(record.diagnostics.empty()) << ::testing::PrintToString(codes(record.diagnostics));
+  EXPECT_TRUE(record.diagnostics.empty()) << ::testing::PrintToString(codes_of(record.diagnostics));
   EXPECT_EQ(record.source, "17");
   EXPECT_EQ(record.comment, "answers: (4,5)\nlevel: 3\nRed to move\nhint: Look at the edge");
   ASSERT_EQ(record.setup.size(), 3u);
@@ -142,13 +131,13 @@ TEST(PointsIq, SaysWhatItCannotRead) {
   for (const Row& row : {Row{"{:(1);:1;:1;:x;:[1,2,R]", {"PIQ001"}}, Row{"{:(1);:1;:1;:x;:[39,0,R];:;}", {"PIQ002"}},
                          Row{"{:(1);:1;:1;:x;:[1,2];:;}", {"PIQ002"}}, Row{"{:(1);:1;:1;:x;:[1,2,R;:;}", {"PIQ002"}},
                          Row{"{:(1);:1;}", {"PIQ003"}}})
-    EXPECT_EQ(codes(read_one(row.text).diagnostics), row.codes) << row.text;
-  EXPECT_EQ(codes(read_records("{:(1);:1;:1;:x;:[1,2,R];:;} mail", {}).diagnostics),
+    EXPECT_EQ(codes_of(record_in(row.text).diagnostics), row.codes) << row.text;
+  EXPECT_EQ(codes_of(read_records("{:(1);:1;:1;:x;:[1,2,R];:;} mail", {}).diagnostics),
             std::vector<std::string>{"PIQ004"});
 }
 
 TEST(PointsIq, AFileWithoutPuzzlesSaysSo) {
-  EXPECT_EQ(codes(read_records("", {.file_name = "x.piq"}).diagnostics), std::vector<std::string>{"PIQ003"});
+  EXPECT_EQ(codes_of(read_records("", {.file_name = "x.piq"}).diagnostics), std::vector<std::string>{"PIQ003"});
 }
 
 TEST(PointsIq, HoldsTheLimitsAtNAndNPlusOne) {
@@ -159,7 +148,7 @@ TEST(PointsIq, HoldsTheLimitsAtNAndNPlusOne) {
   EXPECT_TRUE(read_records(puzzle + puzzle, options).diagnostics.empty());
   const ReadResult read = read_records(puzzle + puzzle + puzzle, options);
   EXPECT_EQ(read.records.size(), 2u);
-  EXPECT_EQ(codes(read.diagnostics), std::vector<std::string>{"LIM001"});
+  EXPECT_EQ(codes_of(read.diagnostics), std::vector<std::string>{"LIM001"});
   options.limits.file_bytes -= 1;
   EXPECT_EQ(read_records(puzzle + puzzle + puzzle, options).diagnostics[0].args[0].value, "file_bytes");
 }
@@ -210,18 +199,18 @@ TEST(ZagramSettings, SayWhereTheyGoWrong) {
 TEST(ZagramSettings, AreARecordWithoutMoves) {
   for (const std::string text :
        {"3932n15.1.s.R.a.300.10._SRAP_srap.", "3030t0..a.F.n.0.0..", "3932n0.4.a.R.a.60.7.."}) {
-    const GameRecord record = read_one(text + "\n");
+    const GameRecord record = record_in(text + "\n");
     EXPECT_TRUE(record.diagnostics.empty()) << text;
     const auto written = write_record(record, *find_writer("zagram-settings"));
     ASSERT_TRUE(written.has_value());
     EXPECT_EQ(written->bytes, text + "\n");
-    EXPECT_TRUE(written->lost.empty()) << ::testing::PrintToString(codes(written->lost));
+    EXPECT_TRUE(written->lost.empty()) << ::testing::PrintToString(codes_of(written->lost));
   }
-  const GameRecord cross = read_one("3932n15.1.a.R.a.300.10..");
+  const GameRecord cross = record_in("3932n15.1.a.R.a.300.10..");
   ASSERT_EQ(cross.setup.size(), 4u);
   EXPECT_EQ(cross.setup[0], (dots::surround::SetupDot{Side::first, {18, 15}})) << "one point left of Tensu's";
-  EXPECT_EQ(codes(read_one("3932s0..a.R.a.300.10..").diagnostics), std::vector<std::string>{"ZAG002"});
-  EXPECT_EQ(codes(read_one("3932noT1r0.180.20_PWC").diagnostics), std::vector<std::string>{"ZAG003"});
+  EXPECT_EQ(codes_of(record_in("3932s0..a.R.a.300.10..").diagnostics), std::vector<std::string>{"ZAG002"});
+  EXPECT_EQ(codes_of(record_in("3932noT1r0.180.20_PWC").diagnostics), std::vector<std::string>{"ZAG003"});
 }
 
 TEST(SourceLinks, AreRecognisedInAnyText) {

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "corpus.h"
+#include "libtournament/records/readings.h"
 #include "random_record.h"
 #include "tournament/records/codec.h"
 #include "tournament/records/format_codes.h"
@@ -44,20 +45,8 @@ std::string bytes_of(const std::vector<Dot>& dots) {
 const std::vector<Dot> one_capture{{5, 4, 0, true}, {5, 5, 1, false},   {4, 5, 0, true}, {20, 20, 0, false},
                                    {6, 5, 0, true}, {21, 20, 0, false}, {5, 6, 0, true}};
 
-GameRecord read_one(const std::string& bytes) {
-  ReadResult read = read_records(bytes, {.file_name = "game.sav"});
-  EXPECT_EQ(read.records.size(), 1u);
-  return read.records.empty() ? GameRecord{} : read.records.front();
-}
-
-std::vector<std::string> codes(const dots::Diagnostics& diagnostics) {
-  std::vector<std::string> list;
-  for (const auto& each : diagnostics) list.push_back(each.code);
-  return list;
-}
-
 TEST(PointsXt, ReadsNamesDotsAndTimes) {
-  const GameRecord record = read_one(bytes_of(one_capture));
+  const GameRecord record = pointsxt_record(bytes_of(one_capture));
   EXPECT_EQ(record.format, "pointsxt");
   EXPECT_EQ(record.width, 39);
   EXPECT_EQ(record.height, 32);
@@ -90,7 +79,7 @@ TEST(PointsXt, ComparesItsCapturesWithTheRules) {
   for (const Row& row :
        {Row{"unmarked", unmarked, {"PXT007"}}, Row{"wrong dot", wrong_dot, {"PXT008"}}, Row{"twice", twice, {"PXT009"}},
         Row{"too many", too_many, {"PXT007"}}, Row{"same side", same_side, {"PXT006", "PXT006"}}})
-    EXPECT_EQ(codes(read_one(bytes_of(row.dots)).diagnostics), row.codes) << row.what;
+    EXPECT_EQ(codes_of(pointsxt_record(bytes_of(row.dots)).diagnostics), row.codes) << row.what;
 }
 
 TEST(PointsXt, CutOffAnywhereItKeepsTheWholeMoves) {
@@ -99,7 +88,7 @@ TEST(PointsXt, CutOffAnywhereItKeepsTheWholeMoves) {
     const ReadResult read = read_records(whole.substr(0, length), {.file_name = "cut.sav"});
     if (length < 58) {
       EXPECT_TRUE(read.records.empty()) << length;
-      ASSERT_EQ(codes(read.diagnostics), std::vector<std::string>{"PXT001"}) << length;
+      ASSERT_EQ(codes_of(read.diagnostics), std::vector<std::string>{"PXT001"}) << length;
       EXPECT_EQ(read.diagnostics[0].place.column, static_cast<int>(length) + 1);
       continue;
     }
@@ -168,7 +157,7 @@ TEST(PointsXt, WritesWhatItReadsOfRandomGames) {
     const auto written = write_record(record, writer);
     ASSERT_TRUE(written.has_value());
     EXPECT_TRUE(written->lost.empty());
-    const GameRecord again = read_one(written->bytes);
+    const GameRecord again = pointsxt_record(written->bytes);
     EXPECT_TRUE(again.diagnostics.empty()) << seed;  // the captures are those of the rules
     EXPECT_EQ(again.first, record.first);
     EXPECT_EQ(again.second, record.second);
@@ -183,7 +172,7 @@ TEST(PointsXt, WritesWhatItReadsOfRandomGames) {
 }
 
 TEST(PointsXt, SaysWhatItCannotHold) {
-  GameRecord record = read_one(bytes_of(one_capture));
+  GameRecord record = pointsxt_record(bytes_of(one_capture));
   record.first.name = "Alexandrinus";
   record.second.name = "Łukasz";
   record.moves[0].notes.edit().comment = "x";
@@ -195,7 +184,7 @@ TEST(PointsXt, SaysWhatItCannotHold) {
   record.moves.push_back({dots::surround::Move::ending(dots::surround::MoveKind::resign, Side::first)});
   const auto written = write_record(record, *find_writer("pointsxt"));
   ASSERT_TRUE(written.has_value());
-  EXPECT_EQ(codes(written->lost), (std::vector<std::string>{"REC020", "REC021", "REC022", "REC025", "REC029", "REC036",
+  EXPECT_EQ(codes_of(written->lost), (std::vector<std::string>{"REC020", "REC021", "REC022", "REC025", "REC029", "REC036",
                                                             "REC028", "REC030", "REC027"}));
   record.width = 30;
   EXPECT_EQ(write_record(record, *find_writer("pointsxt")).error().code, "REC012");
@@ -210,9 +199,9 @@ TEST(PointsXt, RealFilesAreReadInFullAndWrittenByteForByte) {
   int files = 0;
   for (const auto& entry : std::filesystem::directory_iterator(arbiter_tests::corpus() / "data/dots/pointsxt")) {
     const std::string bytes = arbiter_tests::read_file(entry.path());
-    const GameRecord record = read_one(bytes);
+    const GameRecord record = pointsxt_record(bytes);
     EXPECT_TRUE(record.diagnostics.empty())
-        << entry.path() << ' ' << ::testing::PrintToString(codes(record.diagnostics));
+        << entry.path() << ' ' << ::testing::PrintToString(codes_of(record.diagnostics));
     EXPECT_EQ(write_record(record, *find_writer("pointsxt"))->bytes, bytes) << entry.path();
     const VerifyReport report = verify(record, {});
     EXPECT_EQ(report.accepted, report.plies);

@@ -36,15 +36,15 @@ TEST(RecordFacts, Rounds) {
   for (const auto& [text, round] : rows) EXPECT_EQ(recorded_round(text), round) << text;
 }
 
-GameRecord read(const std::string& text) { return read_records(text, {.file_name = "x.sgf"}).records.at(0); }
+GameRecord read_sgf(const std::string& text) { return read_records(text, {.file_name = "x.sgf"}).records.at(0); }
 
 TEST(RecordFacts, TheEventOfAServerGameStandsInItsComment) {
   const std::string playdots = "(;AP[Спортивные Точки (playdots.ru)]GM[40]FF[4]SZ[39:32]CA[UTF-8]";
-  EXPECT_EQ(recorded_event(read(playdots + "EV[турнир]C[Турнирная игра - Open Cup 2017, без территории])")),
+  EXPECT_EQ(recorded_event(read_sgf(playdots + "EV[турнир]C[Турнирная игра - Open Cup 2017, без территории])")),
             "Open Cup 2017");
-  EXPECT_EQ(recorded_event(read(playdots + "EV[нерейт]C[без территории])")), "");
-  EXPECT_EQ(recorded_event(read(playdots + "EV[Open Cup 2017])")), "Open Cup 2017");
-  EXPECT_EQ(recorded_event(read("(;GM[40]FF[4]SZ[9]EV[rating])")), "rating") << "only that server writes kinds";
+  EXPECT_EQ(recorded_event(read_sgf(playdots + "EV[нерейт]C[без территории])")), "");
+  EXPECT_EQ(recorded_event(read_sgf(playdots + "EV[Open Cup 2017])")), "Open Cup 2017");
+  EXPECT_EQ(recorded_event(read_sgf("(;GM[40]FF[4]SZ[9]EV[rating])")), "rating") << "only that server writes kinds";
 }
 
 TEST(RecordFacts, StartPositions) {
@@ -66,7 +66,7 @@ TEST(RecordFacts, StartPositions) {
       {"something else", "SZ[39:32]AB[aa]AW[bb]", Start::custom, false, 0},
   };
   for (const Row& row : rows) {
-    const RecordedStart found = recorded_start(read(std::string("(;GM[40]FF[4]") + row.text + ")"));
+    const RecordedStart found = recorded_start(read_sgf(std::string("(;GM[40]FF[4]") + row.text + ")"));
     EXPECT_EQ(found.start, row.start) << row.name;
     EXPECT_EQ(found.colours_swapped, row.swapped) << row.name;
     EXPECT_EQ(found.moved, row.moved) << row.name;

@@ -16,7 +16,7 @@ using dots::Side;
 using dots::surround::Move;
 using dots::surround::MoveKind;
 
-std::string written(const std::vector<GameRecord>& records) {
+std::string written_json(const std::vector<GameRecord>& records) {
   const RecordWriter& writer = *find_writer("json");
   std::vector<std::string> parts;
   for (const GameRecord& record : records) {
@@ -27,7 +27,7 @@ std::string written(const std::vector<GameRecord>& records) {
   return joined_records(parts, writer).value();
 }
 
-ReadResult read(const std::string& text) { return read_records(text, {.file_name = "records.json"}); }
+ReadResult read_json_text(const std::string& text) { return read_records(text, {.file_name = "records.json"}); }
 
 std::string one(const std::string& fields) {
   return R"({"schema":"arbiter.game-record/1","records":[{"width":5,"height":5)" + fields + "}]}";
@@ -92,10 +92,10 @@ GameRecord full() {
 
 TEST(RecordJson, HoldsEveryField) {
   const GameRecord record = full();
-  const ReadResult again = read(written({record, GameRecord{}, record}));
+  const ReadResult again = read_json_text(written_json({record, GameRecord{}, record}));
   EXPECT_TRUE(again.diagnostics.empty());
   ASSERT_EQ(again.records.size(), 3u);
-  EXPECT_TRUE(again.records[0] == record) << written({again.records[0]});
+  EXPECT_TRUE(again.records[0] == record) << written_json({again.records[0]});
   GameRecord third = record;
   third.index = 2;
   EXPECT_TRUE(again.records[2] == third);
@@ -104,7 +104,7 @@ TEST(RecordJson, HoldsEveryField) {
 /// The names that a record has in the document, and those that the schema gives it.
 TEST(RecordJson, IsWhatTheSchemaSays) {
   const auto schema = nlohmann::json::parse(arbiter_tests::read_file(RECORD_SCHEMA));
-  const auto document = nlohmann::json::parse(written({full()}));
+  const auto document = nlohmann::json::parse(written_json({full()}));
   EXPECT_EQ(document["schema"], schema["properties"]["schema"]["const"]);
   const auto& record = document["records"][0];
   const auto compare = [&](const nlohmann::json& object, const std::string& definition, std::set<std::string> missing) {
@@ -130,7 +130,7 @@ TEST(RecordJson, HoldsRandomGamesOnAnyBoard) {
   for (unsigned seed = 1; seed <= 40; ++seed) {
     const int side = 5 + static_cast<int>(seed) * 6;
     const GameRecord record = random_record({.width = side, .height = 12, .plies = 80, .seed = seed});
-    const ReadResult again = read(written({record}));
+    const ReadResult again = read_json_text(written_json({record}));
     ASSERT_EQ(again.records.size(), 1u);
     GameRecord wanted = record;
     wanted.format = again.records[0].format;
@@ -146,7 +146,7 @@ TEST(RecordJson, HoldsFindingsAboutHalfACharacter) {
     const auto records = read_records(text, {}).records;
     ASSERT_EQ(records.size(), 1u) << text;
     ASSERT_FALSE(records[0].diagnostics.empty()) << text;
-    EXPECT_TRUE(read(written(records)).records[0] == records[0]) << text;
+    EXPECT_TRUE(read_json_text(written_json(records)).records[0] == records[0]) << text;
   }
 }
 
@@ -157,7 +157,7 @@ TEST(RecordJson, RealRecordsComeBackEqual) {
     if (!entry.is_regular_file()) continue;
     const std::string name = entry.path().filename();
     const auto records = read_records(arbiter_tests::read_file(entry.path()), {.file_name = name}).records;
-    const auto again = read(written(records)).records;
+    const auto again = read_json_text(written_json(records)).records;
     ASSERT_EQ(again.size(), records.size()) << name;
     for (std::size_t i = 0; i < records.size(); ++i) EXPECT_TRUE(again[i] == records[i]) << name;
     games += static_cast<int>(records.size());
@@ -186,7 +186,7 @@ TEST(RecordJson, SaysWhatIsWrongAndWhere) {
            Row{one(R"(,"colour":1)"), "JSN004", "records[0].colour"},
            Row{R"({"schema":"arbiter.game-record/1","records":[7]})", "JSN003", "records[0]"},
        }) {
-    const ReadResult result = read(row.text);
+    const ReadResult result = read_json_text(row.text);
     ASSERT_EQ(result.records.size(), 1u) << row.text;
     ASSERT_FALSE(result.records[0].diagnostics.empty()) << row.text;
     const auto& found = result.records[0].diagnostics[0];
@@ -205,7 +205,7 @@ TEST(RecordJson, RefusesWhatIsNoDocumentOfRecords) {
   for (const Row& row : {Row{"{\"schema\":\n  oops}", "JSN001", {2, 3}}, Row{"{}", "JSN002", {1, 1}},
                          Row{R"({"schema":"arbiter.verify/1","records":[]})", "JSN002", {1, 1}},
                          Row{R"({"schema":"arbiter.game-record/1"})", "JSN003", {1, 1}}}) {
-    const ReadResult result = read(row.text);
+    const ReadResult result = read_json_text(row.text);
     EXPECT_TRUE(result.records.empty());
     ASSERT_EQ(result.diagnostics.size(), 1u) << row.text;
     EXPECT_EQ(result.diagnostics[0].code, row.code) << row.text;
@@ -215,7 +215,7 @@ TEST(RecordJson, RefusesWhatIsNoDocumentOfRecords) {
 }
 
 TEST(RecordJson, ABadRecordLeavesTheOthers) {
-  const ReadResult result = read(
+  const ReadResult result = read_json_text(
       R"({"schema":"arbiter.game-record/1","records":[{"width":5,"height":5},{"width":"x"},{"width":9,"height":9}]})");
   ASSERT_EQ(result.records.size(), 3u);
   EXPECT_TRUE(result.records[0].playable);
@@ -224,16 +224,16 @@ TEST(RecordJson, ABadRecordLeavesTheOthers) {
 }
 
 TEST(RecordJson, CutOffAnywhereItIsRefused) {
-  const std::string whole = written({full()});
+  const std::string whole = written_json({full()});
   for (std::size_t length = 1; length + 2 < whole.size(); ++length) {
-    const ReadResult result = read(whole.substr(0, length));
+    const ReadResult result = read_json_text(whole.substr(0, length));
     EXPECT_TRUE(result.records.empty()) << length;
     EXPECT_TRUE(any_at_least(result.diagnostics, dots::Severity::critical)) << length;
   }
 }
 
 TEST(RecordJson, HoldsTheLimitsAtNAndNPlusOne) {
-  const std::string two = written({random_record({.plies = 4}), GameRecord{}});
+  const std::string two = written_json({random_record({.plies = 4}), GameRecord{}});
   ReadOptions options{.file_name = "x.json"};
   options.limits.games_in_file = 2;
   options.limits.plies = 4;

@@ -13,7 +13,7 @@
 namespace tournament::records {
 namespace {
 
-ReadResult read(const std::string& name) {
+ReadResult read_sample(const std::string& name) {
   return read_records(arbiter_tests::data_file("records/" + name), {.file_name = name});
 }
 
@@ -55,7 +55,7 @@ TEST(SampleRecords, SixPlayersMeetAsTheBergerTableSays) {
     const Person& first = players[pairing.first - 1];
     const Person& second = players[pairing.second - 1];
     const std::string file = first.family + '-' + second.family + ".sgf";
-    const ReadResult result = read(file);
+    const ReadResult result = read_sample(file);
     ASSERT_EQ(result.records.size(), 1u) << file;
     const GameRecord& record = result.records[0];
     EXPECT_EQ(record.first.name, first.name) << file;
@@ -79,7 +79,7 @@ TEST(SampleRecords, SixPlayersMeetAsTheBergerTableSays) {
   EXPECT_EQ(endings[dots::Ending::draw_agreed], 1);
 }
 
-struct Row {
+struct SampleRow {
   std::string file;
   std::string dialect;
   Verdict verdict;
@@ -88,15 +88,15 @@ struct Row {
 };
 
 TEST(SampleRecords, OneOfEachDialect) {
-  for (const Row& row : {
-           Row{"zagram-stop.sgf", "zagram", Verdict::verified, Reached::stop, 0},
-           Row{"playdots-fill.sgf", "playdots", Verdict::verified, Reached::grounding, 0},
-           Row{"katago-grounding.sgf", "katago", Verdict::verified, Reached::grounding, 0},
-           Row{"vpoints-notes.sgftochki", "vpoints", Verdict::verified, Reached::none, 0},
-           Row{"two-games.sgfs", "plain", Verdict::verified, Reached::board, 0},
-           Row{"faulty.sgf", "plain", Verdict::stops_at_ply, Reached::none, 9},
+  for (const SampleRow& row : {
+           SampleRow{"zagram-stop.sgf", "zagram", Verdict::verified, Reached::stop, 0},
+           SampleRow{"playdots-fill.sgf", "playdots", Verdict::verified, Reached::grounding, 0},
+           SampleRow{"katago-grounding.sgf", "katago", Verdict::verified, Reached::grounding, 0},
+           SampleRow{"vpoints-notes.sgftochki", "vpoints", Verdict::verified, Reached::none, 0},
+           SampleRow{"two-games.sgfs", "plain", Verdict::verified, Reached::board, 0},
+           SampleRow{"faulty.sgf", "plain", Verdict::stops_at_ply, Reached::none, 9},
        }) {
-    const ReadResult result = read("dialects/" + row.file);
+    const ReadResult result = read_sample("dialects/" + row.file);
     ASSERT_FALSE(result.records.empty()) << row.file;
     const VerifyReport report = verify(result.records[0], {});
     EXPECT_EQ(result.records[0].dialect, row.dialect) << row.file;
@@ -104,9 +104,9 @@ TEST(SampleRecords, OneOfEachDialect) {
     EXPECT_EQ(report.reached, row.reached) << row.file;
     EXPECT_EQ(report.diagnostics.size(), row.findings) << row.file;
   }
-  EXPECT_EQ(read("dialects/two-games.sgfs").records.size(), 2u);
-  EXPECT_EQ(read("dialects/vpoints-notes.sgftochki").encoding, "windows-1251");
-  const ReadResult polish = read("dialects/polish-areas.sgf");
+  EXPECT_EQ(read_sample("dialects/two-games.sgfs").records.size(), 2u);
+  EXPECT_EQ(read_sample("dialects/vpoints-notes.sgftochki").encoding, "windows-1251");
+  const ReadResult polish = read_sample("dialects/polish-areas.sgf");
   EXPECT_EQ(verify(polish.records[0], {}).verdict, Verdict::verified);
   EXPECT_EQ(polish.records[0].areas_first.size(), 1u);
 }

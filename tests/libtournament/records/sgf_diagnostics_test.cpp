@@ -44,13 +44,13 @@ TEST(SgfDiagnostics, SharedInputs) {
   }
 }
 
-struct Row {
+struct FindingRow {
   std::string input;
   Findings findings;
 };
 
-void expect(const std::vector<Row>& rows) {
-  for (const Row& each : rows) EXPECT_EQ(findings_of(each.input), each.findings) << each.input;
+void expect(const std::vector<FindingRow>& rows) {
+  for (const FindingRow& each : rows) EXPECT_EQ(findings_of(each.input), each.findings) << each.input;
 }
 
 TEST(SgfDiagnostics, GameFormatAndSize) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dots/surround/ruleset.h"
+#include "libtournament/records/readings.h"
 #include "tournament/records/codec.h"
 
 namespace tournament::records {
@@ -16,12 +17,6 @@ using dots::surround::Move;
 using dots::surround::MoveKind;
 using dots::surround::Point;
 
-GameRecord record_of(const std::string& sgf) {
-  ReadResult read = read_records(sgf, {.file_name = "game.sgf"});
-  EXPECT_EQ(read.records.size(), 1u) << sgf;
-  return read.records.empty() ? GameRecord{} : read.records.front();
-}
-
 dots::surround::Ruleset rules_of(const GameRecord& record) {
   const auto rules = dots::surround::parse_ruleset(record.rules);
   EXPECT_TRUE(rules.has_value()) << record.rules;
@@ -29,7 +24,7 @@ dots::surround::Ruleset rules_of(const GameRecord& record) {
 }
 
 TEST(SgfDotsReader, Zagram) {
-  const GameRecord record = record_of(
+  const GameRecord record = sgf_record(
       "(;FF[4]GM[40]CA[UTF-8]AP[zagram.org]SZ[39:32]RU[Punish=0,Holes=1,AddTurn=0,MustSurr=1,MinArea=1,Pass=0,Stop=1,"
       "LastSafe=0,ScoreTerr=0,InstantWin=15]EV[Liga 13]RO[liga 1]AB[sp][tq]AW[sq][tp]PB[*guest]PW[Ewa]TM[60]OT[0+7]"
       "BL[75]WL[72]DT[2022-02-21]RE[W+R]WR[1154];B[so]BL[66.5];W[up]WL[67]C[B pressed STOP];W[aa])");
@@ -59,7 +54,7 @@ TEST(SgfDotsReader, Zagram) {
 }
 
 TEST(SgfDotsReader, ZagramTerritoryIsThePolishFamily) {
-  const GameRecord record = record_of(
+  const GameRecord record = sgf_record(
       "(;FF[4]GM[40]AP[zagram.org]SZ[30]RU[Punish=3,Holes=0,AddTurn=0,MustSurr=0,MinArea=0,Pass=0,Stop=0,LastSafe=0,"
       "ScoreTerr=0,InstantWin=0];B[po];W[gg.cfdgefdecf.ggghhiihjgifhfgg];W[.cecfdgefdece];TB[]TW[.cgdhegdfcg.aabbca])");
   const auto rules = rules_of(record);
@@ -77,7 +72,7 @@ TEST(SgfDotsReader, ZagramTerritoryIsThePolishFamily) {
 }
 
 TEST(SgfDotsReader, Playdots) {
-  const GameRecord record = record_of(
+  const GameRecord record = sgf_record(
       "(;AP[Спортивные Точки (playdots.ru)]GM[40]FF[4]CA[UTF-8]SZ[39:32]RU[russian]PB[A]BR[Первый разряд, 1563]"
       "WR[Нет звания, 1502]OT[25 sec / move]C[без территории]RE[B+23];B[sp];W[tp];B[tq];W[qm][qn][qo])");
   EXPECT_EQ(record.dialect, "playdots");
@@ -92,15 +87,15 @@ TEST(SgfDotsReader, Playdots) {
 
 TEST(SgfDotsReader, KatagoAndDotsGame) {
   const auto katago =
-      rules_of(record_of("(;GM[40]FF[4]AP[katago]SZ[9]KM[-0.5]RU[sui0startPosIsRandom1dotsCaptureEmptyBase1])"));
+      rules_of(sgf_record("(;GM[40]FF[4]AP[katago]SZ[9]KM[-0.5]RU[sui0startPosIsRandom1dotsCaptureEmptyBase1])"));
   EXPECT_EQ(katago.suicide, dots::surround::Suicide::refused);
   EXPECT_EQ(katago.empty_contour, dots::surround::EmptyContour::painted);
   EXPECT_EQ(katago.komi_halves, -1);
-  const auto dotsgame = rules_of(record_of("(;GM[40]FF[4]AP[DotsGame]SZ[9]RU[Border,Suicide=0,BaseMode=2])"));
+  const auto dotsgame = rules_of(sgf_record("(;GM[40]FF[4]AP[DotsGame]SZ[9]RU[Border,Suicide=0,BaseMode=2])"));
   EXPECT_EQ(dotsgame.edge, dots::surround::Edge::wall);
   EXPECT_EQ(dotsgame.inside, dots::surround::Inside::only_enemy);
   EXPECT_EQ(dotsgame.suicide, dots::surround::Suicide::refused);
-  const GameRecord endings = record_of("(;GM[40]FF[4]AP[DotsGame]SZ[9];B[];W[resign];B[draw];W[time];B[interrupt])");
+  const GameRecord endings = sgf_record("(;GM[40]FF[4]AP[DotsGame]SZ[9];B[];W[resign];B[draw];W[time];B[interrupt])");
   ASSERT_EQ(endings.moves.size(), 4u);
   EXPECT_EQ(endings.moves[0].move, Move::ending(MoveKind::ground, Side::first));
   EXPECT_EQ(endings.moves[1].move, Move::ending(MoveKind::resign, Side::second));
@@ -109,7 +104,7 @@ TEST(SgfDotsReader, KatagoAndDotsGame) {
 }
 
 TEST(SgfDotsReader, Vpoints) {
-  const GameRecord record = record_of(
+  const GameRecord record = sgf_record(
       "(;GM[40] FF[0] CA[ANSI] RU[russian] PR[red] PB[blue] RUAT[1] SZ[15-20] DTDT[28.04.2010] C[one] [] [two]\n"
       "AB[01-17] ;R[07-08] ;B[gh] ;W[ii] AW[jj] AB[kk] [lk] (;B[aa])(;B[bb]))");
   EXPECT_EQ(record.dialect, "vpoints");
@@ -131,37 +126,37 @@ TEST(SgfDotsReader, Vpoints) {
 }
 
 TEST(SgfDotsReader, LettersForASizeCountFromZero) {
-  const GameRecord record = record_of("(;GM[40] FF[0] AP[vpoints122] SZ[pu])");
+  const GameRecord record = sgf_record("(;GM[40] FF[0] AP[vpoints122] SZ[pu])");
   EXPECT_EQ(record.width, 15);
   EXPECT_EQ(record.height, 20);
 }
 
 TEST(SgfDotsReader, ThePolishFamilyIsKnownByItsPrograms) {
   for (const std::string head : {"AP[www.szkrab.net.pl:0.0.1]", "RU[2]AP[Kropki:0084.12]"}) {
-    const GameRecord record = record_of("(;GM[40]FF[4]SZ[12]" + head + ";B[aa])");
+    const GameRecord record = sgf_record("(;GM[40]FF[4]SZ[12]" + head + ";B[aa])");
     EXPECT_EQ(rules_of(record).enclosing, dots::surround::Enclosing::optional) << head;
   }
   // By a contour that does not pass through the dot with which it is written, when nothing else tells.
-  EXPECT_EQ(rules_of(record_of("(;GM[40]FF[4]SZ[12];B[hh.abbccbbaab])")).enclosing,
+  EXPECT_EQ(rules_of(sgf_record("(;GM[40]FF[4]SZ[12];B[hh.abbccbbaab])")).enclosing,
             dots::surround::Enclosing::optional);
-  EXPECT_EQ(rules_of(record_of("(;GM[40]FF[4]SZ[12];B[ab.abbccbbaab])")).enclosing,
+  EXPECT_EQ(rules_of(sgf_record("(;GM[40]FF[4]SZ[12];B[ab.abbccbbaab])")).enclosing,
             dots::surround::Enclosing::automatic);
 }
 
 TEST(SgfDotsReader, SzkrabHasNoHolesAndASafeLastDot) {
-  const auto rules = rules_of(record_of("(;GM[40]FF[4]SZ[12]AP[www.szkrab.net.pl:0.0.1];B[aa])"));
+  const auto rules = rules_of(sgf_record("(;GM[40]FF[4]SZ[12]AP[www.szkrab.net.pl:0.0.1];B[aa])"));
   EXPECT_FALSE(rules.holes);
   EXPECT_TRUE(rules.last_safe);
 }
 
 TEST(SgfDotsReader, TheOlderWordsOfZagramsRules) {
-  const auto polish = rules_of(record_of("(;GM[40]FF[4]SZ[12]RU[holes,punish=2];B[aa])"));
+  const auto polish = rules_of(sgf_record("(;GM[40]FF[4]SZ[12]RU[holes,punish=2];B[aa])"));
   EXPECT_EQ(polish.enclosing, dots::surround::Enclosing::optional);
   EXPECT_TRUE(polish.holes);
   EXPECT_EQ(polish.penalty, 2);
   EXPECT_FALSE(polish.last_safe) << "0 where it does not stand";
   const auto automatic = rules_of(
-      record_of("(;GM[40]FF[4]SZ[12]RU[mustsurround=1,minimalarea=1,additionalturn,passmove=1,lastdotsafe=1];B[aa])"));
+      sgf_record("(;GM[40]FF[4]SZ[12]RU[mustsurround=1,minimalarea=1,additionalturn,passmove=1,lastdotsafe=1];B[aa])"));
   EXPECT_EQ(automatic.enclosing, dots::surround::Enclosing::automatic);
   EXPECT_TRUE(automatic.extra_move);
   EXPECT_TRUE(automatic.last_safe);
@@ -170,7 +165,7 @@ TEST(SgfDotsReader, TheOlderWordsOfZagramsRules) {
 
 TEST(SgfDotsReader, KroplaNamesOnlyWhatIsToBeEnclosed) {
   // . B . .      !cc: the smallest contour around cc; the spur on cb-ca and the far dots do not belong to it
-  const GameRecord record = record_of(
+  const GameRecord record = sgf_record(
       "(;GM[40]FF[4]AP[board.cc:SgfTree]RU[Punish=0,Holes=1,AddTurn=0,MustSurr=0,MinArea=0,Pass=0,Stop=0,LastSafe=0,"
       "ScoreTerr=0,InstantWin=0]SZ[9];W[cc];B[cb];B[bc];B[dc];B[ca];B[hh];B[cd!cc];W[ee];W[aa!ii])");
   ASSERT_EQ(record.moves.size(), 9u);
@@ -187,7 +182,7 @@ TEST(SgfDotsReader, KroplaNamesOnlyWhatIsToBeEnclosed) {
 TEST(SgfDotsReader, KroplasContoursAreAsSmallAsTheyCanBe) {
   // A wall inside a wall, a spur into the area, and an island that hangs on it.
   const GameRecord record =
-      record_of("(;GM[40]FF[4]AP[board.cc:SgfTree]SZ[12]AB[ca][da][ea][bb][fb][bc][fc][bd][cb][fd][ce][de];B[ee!dc])");
+      sgf_record("(;GM[40]FF[4]AP[board.cc:SgfTree]SZ[12]AB[ca][da][ea][bb][fb][bc][fc][bd][cb][fd][ce][de];B[ee!dc])");
   ASSERT_EQ(record.moves[0].move.contours->size(), 1u);
   auto contour = record.moves[0].move.contours->at(0);
   EXPECT_EQ(contour.size(), 11u);
@@ -196,9 +191,9 @@ TEST(SgfDotsReader, KroplasContoursAreAsSmallAsTheyCanBe) {
 
 TEST(SgfDotsReader, MultipointsWritesRedWins) {
   for (const std::string head : {"AP[multipoints]", "DTDT[2012-01-01]"}) {
-    const GameRecord record = record_of("(;GM[40]FF[4]SZ[39:32]" + head +
-                                        "RU[Punish=0,Holes=1,AddTurn=0,MustSurr=1,MinArea=1,Pass=0,Stop=0,LastSafe=1,"
-                                        "ScoreTerr=0,InstantWin=0]RE[R+3];B[aa])");
+    const GameRecord record = sgf_record("(;GM[40]FF[4]SZ[39:32]" + head +
+                                         "RU[Punish=0,Holes=1,AddTurn=0,MustSurr=1,MinArea=1,Pass=0,Stop=0,LastSafe=1,"
+                                         "ScoreTerr=0,InstantWin=0]RE[R+3];B[aa])");
     EXPECT_EQ(record.dialect, "multipoints") << head;
     EXPECT_EQ(record.claim.winner, dots::Winner::second);
     EXPECT_EQ(record.claim.margin_halves, 6);
@@ -207,7 +202,7 @@ TEST(SgfDotsReader, MultipointsWritesRedWins) {
 }
 
 TEST(SgfDotsReader, OppaiPasses) {
-  const GameRecord record = record_of("(;GM[40]SZ[4:4]RU[russian];W[bb];B[];W[cc])");
+  const GameRecord record = sgf_record("(;GM[40]SZ[4:4]RU[russian];W[bb];B[];W[cc])");
   EXPECT_EQ(record.dialect, "oppai");
   ASSERT_EQ(record.moves.size(), 2u);
   EXPECT_EQ(record.diagnostics.back().code, "SGF051");
@@ -215,9 +210,9 @@ TEST(SgfDotsReader, OppaiPasses) {
 
 TEST(SgfDotsReader, NamesWhatNoFieldHolds) {
   const GameRecord record =
-      record_of("(;GM[40]FF[4]SZ[9]GN[x]XX[y]PB[A][B];B[aa]LB[aa:1]TR[bb];W[bb]LB[bb:2]GN[z];TB[aa][bb])");
+      sgf_record("(;GM[40]FF[4]SZ[9]GN[x]XX[y]PB[A][B];B[aa]LB[aa:1]TR[bb];W[bb]LB[bb:2]GN[z];TB[aa][bb])");
   EXPECT_EQ(record.unheld, (std::vector<std::string>{"GN", "XX", "PB", "TB"}));
-  EXPECT_TRUE(record_of("(;GM[40]FF[4]CA[UTF-8]SZ[9]C[x];B[aa]C[y]BL[1];TB[]TW[.aabbca])").unheld.empty());
+  EXPECT_TRUE(sgf_record("(;GM[40]FF[4]CA[UTF-8]SZ[9]C[x];B[aa]C[y]BL[1];TB[]TW[.aabbca])").unheld.empty());
 }
 
 TEST(SgfDotsReader, ResultsInAllForms) {
@@ -241,7 +236,7 @@ TEST(SgfDotsReader, ResultsInAllForms) {
            Row{"_", ClaimKind::unreadable, Winner::none, 0},
            Row{"Void", ClaimKind::none, Winner::none, 0},
        }) {
-    const Claim claim = record_of("(;GM[40]FF[4]SZ[12]RE[" + row.text + "])").claim;
+    const Claim claim = sgf_record("(;GM[40]FF[4]SZ[12]RE[" + row.text + "])").claim;
     EXPECT_EQ(claim.raw, row.text);
     EXPECT_EQ(claim.kind, row.kind) << row.text;
     EXPECT_EQ(claim.winner, row.winner) << row.text;
@@ -250,7 +245,7 @@ TEST(SgfDotsReader, ResultsInAllForms) {
 }
 
 TEST(SgfDotsReader, ThePlaceOfEveryMoveIsKnown) {
-  const GameRecord record = record_of("(;GM[40]FF[4]SZ[9]\nAB[aa]\n;B[bb]\n;W[cc])");
+  const GameRecord record = sgf_record("(;GM[40]FF[4]SZ[9]\nAB[aa]\n;B[bb]\n;W[cc])");
   EXPECT_EQ(record.setup_places[0], (dots::Place{2, 4}));
   EXPECT_EQ(record.moves[0].place, (dots::Place{3, 4}));
   EXPECT_EQ(record.moves[1].place, (dots::Place{4, 4}));

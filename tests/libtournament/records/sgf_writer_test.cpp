@@ -3,17 +3,12 @@
 
 #include "corpus.h"
 #include "dots/surround/ruleset.h"
+#include "libtournament/records/readings.h"
 #include "tournament/records/codec.h"
 #include "tournament/records/verify.h"
 
 namespace tournament::records {
 namespace {
-
-GameRecord record_of(const std::string& sgf) {
-  ReadResult read = read_records(sgf, {.file_name = "game.sgf"});
-  EXPECT_EQ(read.records.size(), 1u) << sgf;
-  return read.records.empty() ? GameRecord{} : read.records.front();
-}
 
 /// Everything that is a fact of the game; places and the words of the program are not.
 void expect_same(const GameRecord& a, const GameRecord& b, const std::string& what) {
@@ -50,7 +45,7 @@ TEST(SgfWriter, WritesPlainly) {
       "(;FF[4]GM[40]CA[UTF-8]SZ[9:8]KM[0.5]EV[Cup]RO[3]AB[dd][ee]AW[ed][de]PB[A \\[x\\] "
       "\\\\]BR[1500]PW[B]TM[60]DT[2026-01-02]"
       "RE[B+R];B[aa]BL[59.5];W[bb]C[two\nlines];B[])\n";
-  const auto written = write_sgf(record_of(text), SgfDialect::plain);
+  const auto written = write_sgf(sgf_record(text), SgfDialect::plain);
   ASSERT_TRUE(written.has_value());
   std::string wanted = text;
   wanted.replace(wanted.find("\\[x"), 2, "[");  // only the closing bracket needs an escape
@@ -58,7 +53,7 @@ TEST(SgfWriter, WritesPlainly) {
 }
 
 TEST(SgfWriter, WritesZagramsTags) {
-  GameRecord record = record_of("(;GM[40]FF[4]SZ[30];B[aa];W[bb])");
+  GameRecord record = sgf_record("(;GM[40]FF[4]SZ[30];B[aa];W[bb])");
   record.rules = "zagram-noterr;size=30x30;start=custom;margin=15;extra-move=yes";
   const auto written = write_sgf(record, SgfDialect::zagram);
   ASSERT_TRUE(written.has_value());
@@ -66,17 +61,17 @@ TEST(SgfWriter, WritesZagramsTags) {
       *written,
       "(;FF[4]GM[40]CA[UTF-8]AP[zagram.org]SZ[30]RU[Punish=0,Holes=1,AddTurn=1,MustSurr=1,MinArea=1,Pass=0,Stop=1,"
       "LastSafe=1,ScoreTerr=0,InstantWin=15];B[aa];W[bb])\n");
-  const GameRecord again = record_of(*written);
+  const GameRecord again = sgf_record(*written);
   EXPECT_EQ(dots::surround::parse_ruleset(again.rules).value(), dots::surround::parse_ruleset(record.rules).value());
 }
 
 TEST(SgfWriter, RulesSurviveThePlainDialect) {
   for (const std::string rules : {"tensu", "no-suicide", "any-base;margin=7", "zagram-noterr", "polish;penalty=3"}) {
-    GameRecord record = record_of("(;GM[40]FF[4]SZ[30];B[aa];W[bb])");
+    GameRecord record = sgf_record("(;GM[40]FF[4]SZ[30];B[aa];W[bb])");
     record.rules = rules + ";size=30x30;start=custom";
     const auto written = write_sgf(record, SgfDialect::plain);
     ASSERT_TRUE(written.has_value());
-    const GameRecord again = record_of(*written);
+    const GameRecord again = sgf_record(*written);
     EXPECT_TRUE(again.diagnostics.empty()) << *written;
     EXPECT_EQ(dots::surround::parse_ruleset(again.rules).value(), dots::surround::parse_ruleset(record.rules).value())
         << *written;
@@ -84,7 +79,7 @@ TEST(SgfWriter, RulesSurviveThePlainDialect) {
 }
 
 TEST(SgfWriter, RefusesWhatSgfCannotSay) {
-  GameRecord record = record_of("(;GM[40]FF[4]SZ[52];B[aa])");
+  GameRecord record = sgf_record("(;GM[40]FF[4]SZ[52];B[aa])");
   EXPECT_TRUE(write_sgf(record, SgfDialect::plain).has_value());
   record.height = 53;
   EXPECT_EQ(write_sgf(record, SgfDialect::plain).error().code, "REC010");
@@ -103,7 +98,7 @@ TEST(SgfWriter, ReadsBackWhatItWroteOfRealRecords) {
       if (!record.playable) continue;
       const auto written = write_sgf(record, SgfDialect::plain);
       ASSERT_TRUE(written.has_value()) << name;
-      const GameRecord again = record_of(*written);
+      const GameRecord again = sgf_record(*written);
       expect_same(record, again, name);
       const VerifyReport before = verify(record, {.rules = "tensu"});
       const VerifyReport after = verify(again, {.rules = "tensu"});

@@ -6,23 +6,18 @@
 #include <nlohmann/json.hpp>
 
 #include "corpus.h"
+#include "libtournament/records/readings.h"
 #include "tournament/records/codec.h"
 #include "tournament/records/sgf_codes.h"
 
 namespace tournament::records {
 namespace {
 
-GameRecord record_of(const std::string& sgf) {
-  ReadResult read = read_records(sgf, {.file_name = "game.sgf"});
-  EXPECT_EQ(read.records.size(), 1u) << sgf;
-  return read.records.empty() ? GameRecord{} : read.records.front();
-}
-
 VerifyReport report_of(const std::string& sgf, const std::string& rules = {}) {
-  return verify(record_of(sgf), {.rules = rules});
+  return verify(sgf_record(sgf), {.rules = rules});
 }
 
-std::string codes(const dots::Diagnostics& list) {
+std::string codes_in_row(const dots::Diagnostics& list) {
   std::string out;
   for (const auto& d : list) out += (out.empty() ? "" : " ") + d.code;
   return out;
@@ -91,7 +86,7 @@ TEST(VerifyRealGames, EveryRecordGetsAVerdictAndNoneOfThePolishFamilyIsCalledIll
       EXPECT_EQ(report.plies, static_cast<int>(record.moves.size())) << name;
       if (!record.rules.starts_with("polish")) continue;
       EXPECT_EQ(report.accepted, report.plies) << name;
-      EXPECT_EQ(codes(report.diagnostics).find("DOT"), std::string::npos) << name;
+      EXPECT_EQ(codes_in_row(report.diagnostics).find("DOT"), std::string::npos) << name;
     }
   }
 }
@@ -138,7 +133,7 @@ TEST(VerifyResult, StandsAgainstTheBoard) {
     const VerifyReport report = report_of("(;GM[40]FF[4]SZ[20]RE[" + row.result + "]" + row.line + ")");
     EXPECT_EQ(report.verdict, row.verdict) << row.result << row.line;
     EXPECT_EQ(report.reached, row.reached) << row.result << row.line;
-    EXPECT_EQ(codes(report.diagnostics), row.codes) << row.result << row.line;
+    EXPECT_EQ(codes_in_row(report.diagnostics), row.codes) << row.result << row.line;
   }
 }
 
@@ -151,7 +146,7 @@ TEST(VerifyResult, KomiCounts) {
 
 TEST(VerifyResult, FindingsStandAfterTheBranchOfTheMainLine) {
   const VerifyReport report = report_of("(;GM[40]FF[4]SZ[20]RE[B+1](;B[aa]\n)(;B[bb]))");
-  ASSERT_EQ(codes(report.diagnostics), "SGF034");
+  ASSERT_EQ(codes_in_row(report.diagnostics), "SGF034");
   EXPECT_EQ(report.diagnostics[0].place, (dots::Place{2, 2}));
 }
 
@@ -162,7 +157,7 @@ TEST(VerifyMoves, TheFirstFaultCountsAndTheOthersAreStillFound) {
   EXPECT_EQ(report.verdict, Verdict::stops_at_ply);
   EXPECT_EQ(report.plies, 6);
   EXPECT_EQ(report.accepted, 2);
-  EXPECT_EQ(codes(report.diagnostics), "DOT003 DOT002");
+  EXPECT_EQ(codes_in_row(report.diagnostics), "DOT003 DOT002");
   EXPECT_EQ(report.diagnostics[0].ply, 3);
   EXPECT_EQ(report.diagnostics[1].ply, 5);
   EXPECT_EQ(report.final_position.substr(0, 5), "x....");
@@ -173,7 +168,7 @@ TEST(VerifyMoves, AMoveThatCannotBeReadStopsTheRecord) {
   const VerifyReport report = report_of("(;GM[40]FF[4]SZ[5];B[aa];W[b!];B[cc])");
   EXPECT_EQ(report.verdict, Verdict::stops_at_ply);
   EXPECT_EQ(report.accepted, 1);
-  EXPECT_EQ(codes(report.diagnostics), "SGF041");
+  EXPECT_EQ(codes_in_row(report.diagnostics), "SGF041");
 }
 
 TEST(VerifyMoves, SetupThatTheRulesRefuseIsNoStart) {
@@ -203,7 +198,7 @@ TEST(VerifyMoves, AfterStopOneSideMovesAlone) {
   }
   const VerifyReport broken = report_of(zagram + ";W[ee])");
   EXPECT_EQ(broken.verdict, Verdict::stops_at_ply);
-  EXPECT_EQ(codes(broken.diagnostics), "DOT015");
+  EXPECT_EQ(codes_in_row(broken.diagnostics), "DOT015");
 }
 
 // ---- contours -----------------------------------------------------------------------------------------------------
@@ -211,24 +206,24 @@ TEST(VerifyMoves, AfterStopOneSideMovesAlone) {
 TEST(VerifyContours, AreComparedWithWhatTheRulesEnclose) {
   const std::string head = "(;GM[40]FF[4]SZ[9]RU[russian];W[bb];B[ab];B[ba];B[cb];B[bc";
   for (const std::string same : {".abbacbbcab", ".bcabbacbbc", ".bccbbaabbc", ".cbbaab"}) {
-    EXPECT_EQ(codes(report_of(head + same + "])").diagnostics), "") << same;
+    EXPECT_EQ(codes_in_row(report_of(head + same + "])").diagnostics), "") << same;
   }
   const VerifyReport other = report_of(head + ".abbacbdcbcab])");
-  EXPECT_EQ(codes(other.diagnostics), "SGF048") << "a point of it has no dot";
+  EXPECT_EQ(codes_in_row(other.diagnostics), "SGF048") << "a point of it has no dot";
   EXPECT_EQ(other.diagnostics[0].ply, 5);
   EXPECT_EQ(other.verdict, Verdict::verified_with_warnings);
-  EXPECT_EQ(codes(report_of(head + ".ab!])").diagnostics), "SGF046");
+  EXPECT_EQ(codes_in_row(report_of(head + ".ab!])").diagnostics), "SGF046");
 }
 
 TEST(VerifyContours, AHouseCaptureMayComeWithTheOwnersNextMove) {
-  EXPECT_EQ(
-      codes(report_of("(;GM[40]FF[4]SZ[9]RU[russian];B[ab];B[ba];B[cb];B[bc];W[bb];B[hh.abbacbbcab])").diagnostics),
-      "");
+  EXPECT_EQ(codes_in_row(
+                report_of("(;GM[40]FF[4]SZ[9]RU[russian];B[ab];B[ba];B[cb];B[bc];W[bb];B[hh.abbacbbcab])").diagnostics),
+            "");
 }
 
 TEST(VerifyContours, WithoutNamedRulesTheReaderSaysWhatItAssumed) {
   const std::string head = "(;GM[40]FF[4]SZ[9];W[bb];B[ab];B[ba];B[cb];B[bc.bcabbacbbc]";
-  EXPECT_EQ(codes(report_of(head + ")").diagnostics), "SGF047");
+  EXPECT_EQ(codes_in_row(report_of(head + ")").diagnostics), "SGF047");
   // A dot where automatic enclosing had closed the board, before anybody drew the contour: not played by that rule.
   const VerifyReport optional = report_of(
       "(;GM[40]FF[4]SZ[9];W[bb];B[ab];B[ba];B[cb];B[bd];B[ac];B[cc];W[bc]"
@@ -244,10 +239,10 @@ TEST(VerifyRules, TheOptionWinsButBoardAndSetupAreTheRecords) {
   EXPECT_EQ(report_of(game).captives_first, 1);
   const VerifyReport report = report_of(game, "no-suicide");
   EXPECT_EQ(report.verdict, Verdict::stops_at_ply);
-  EXPECT_EQ(codes(report.diagnostics), "DOT005");
+  EXPECT_EQ(codes_in_row(report.diagnostics), "DOT005");
   EXPECT_EQ(report.rules.substr(0, 22), "dots:9x9;start=custom;");
-  EXPECT_EQ(codes(report_of(game, "nonsense").diagnostics), "RUL001");
-  EXPECT_EQ(codes(report_of(game, "border-wall;enclosing=optional").diagnostics), "RUL011");
+  EXPECT_EQ(codes_in_row(report_of(game, "nonsense").diagnostics), "RUL001");
+  EXPECT_EQ(codes_in_row(report_of(game, "border-wall;enclosing=optional").diagnostics), "RUL011");
 }
 
 TEST(VerifyRules, FinalAreasOfPolishRecordsMustBeDotsOfTheBoard) {
@@ -256,7 +251,7 @@ TEST(VerifyRules, FinalAreasOfPolishRecordsMustBeDotsOfTheBoard) {
       "ScoreTerr=0,InstantWin=0]RE[B+1];B[aa];W[bb];TB[]TW[.abbacbbcab])");
   EXPECT_EQ(report.verdict, Verdict::contradicts_result);
   EXPECT_EQ(report.accepted, 2);
-  EXPECT_EQ(codes(report.diagnostics), "DOT033 SGF034");
+  EXPECT_EQ(codes_in_row(report.diagnostics), "DOT033 SGF034");
 }
 
 TEST(VerifyRules, OfOtherProgramsArePlayed) {

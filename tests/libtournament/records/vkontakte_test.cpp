@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "corpus.h"
+#include "libtournament/records/readings.h"
 #include "random_record.h"
 #include "tournament/records/codec.h"
 #include "tournament/records/format_codes.h"
@@ -20,18 +21,6 @@ std::string text_of(const std::string& settings, const std::string& moves) {
          settings + "\r\n" + moves;
 }
 
-GameRecord read_one(const std::string& bytes) {
-  ReadResult read = read_records(bytes, {.file_name = "game.vktochki"});
-  EXPECT_EQ(read.records.size(), 1u);
-  return read.records.empty() ? GameRecord{} : read.records.front();
-}
-
-std::vector<std::string> codes(const dots::Diagnostics& diagnostics) {
-  std::vector<std::string> list;
-  for (const auto& each : diagnostics) list.push_back(each.code);
-  return list;
-}
-
 // 56: row 5, column 6 (both from 1). Blue dots around 66: 56, 65, 67, 76.
 const std::string capture_moves =
     "56"
@@ -44,8 +33,8 @@ const std::string capture_moves =
     "#76655667#66##1@0#";
 
 TEST(Vkontakte, ReadsPlayersSizeAndMoves) {
-  const GameRecord record = read_one(text_of("-m+", capture_moves));
-  EXPECT_TRUE(record.diagnostics.empty()) << ::testing::PrintToString(codes(record.diagnostics));
+  const GameRecord record = vkontakte_record(text_of("-m+", capture_moves));
+  EXPECT_TRUE(record.diagnostics.empty()) << ::testing::PrintToString(codes_of(record.diagnostics));
   EXPECT_EQ(record.first.name, "Анна");
   EXPECT_EQ(record.second.name, "Ян");
   EXPECT_EQ(record.width, 25);
@@ -59,20 +48,20 @@ TEST(Vkontakte, ReadsPlayersSizeAndMoves) {
 }
 
 TEST(Vkontakte, KnowsItsThreeSizesAndTheExtraMove) {
-  EXPECT_EQ(read_one(text_of("-s", "11")).height, 20);
-  EXPECT_EQ(read_one(text_of("-b", "11")).height, 35);
-  const GameRecord record = read_one(text_of("+s+", capture_moves + "11"));
+  EXPECT_EQ(vkontakte_record(text_of("-s", "11")).height, 20);
+  EXPECT_EQ(vkontakte_record(text_of("-b", "11")).height, 35);
+  const GameRecord record = vkontakte_record(text_of("+s+", capture_moves + "11"));
   EXPECT_EQ(record.moves.back().move.side, Side::first);
   EXPECT_NE(record.rules.find("extra-move=yes"), std::string::npos);
-  EXPECT_EQ(read_one(text_of("-s+", capture_moves + "11")).moves.back().move.side, Side::second);
+  EXPECT_EQ(vkontakte_record(text_of("-s+", capture_moves + "11")).moves.back().move.side, Side::second);
 }
 
 TEST(Vkontakte, AfterAStopTheOtherSideGoesOnAlone) {
-  const GameRecord record = read_one(text_of("-s+",
-                                             "11"
-                                             "00"
-                                             "22"
-                                             "33"));
+  const GameRecord record = vkontakte_record(text_of("-s+",
+                                                     "11"
+                                                     "00"
+                                                     "22"
+                                                     "33"));
   ASSERT_EQ(record.moves.size(), 4u);
   EXPECT_EQ(record.moves[1].move.kind, MoveKind::stop);
   EXPECT_EQ(record.moves[1].move.side, Side::second);
@@ -96,7 +85,7 @@ TEST(Vkontakte, ComparesCapturesAndScoreWithTheRules) {
   for (const Row& row : {Row{"", {"VKT010"}}, Row{"#76655667#66##2@0#", {"VKT009"}},
                          Row{"#76655667#67##1@0#", {"VKT008"}}, Row{"#76655668#66##1@0#", {"VKT007", "VKT007"}},
                          Row{"#76655667#66", {"VKT006", "VKT010"}}, Row{"#76655667#6!##1@0#", {"VKT004", "VKT008"}}})
-    EXPECT_EQ(codes(read_one(text_of("-m+", moves + row.sections)).diagnostics), row.codes) << row.sections;
+    EXPECT_EQ(codes_of(vkontakte_record(text_of("-m+", moves + row.sections)).diagnostics), row.codes) << row.sections;
 }
 
 TEST(Vkontakte, SaysWhatItCannotRead) {
@@ -111,13 +100,13 @@ TEST(Vkontakte, SaysWhatItCannotRead) {
         Row{"2.0\n1 a\n2 b\n-m+\n11", "VKT001", {1, 1}, true}, Row{text_of("-x+", "11"), "VKT003", {4, 2}, false},
         Row{text_of("?m+", "11"), "VKT003", {4, 1}, true}, Row{text_of("-m+", "11!2"), "VKT004", {5, 3}, true},
         Row{text_of("-m+", "112"), "VKT005", {5, 3}, true}}) {
-    const GameRecord record = read_one(row.bytes);
+    const GameRecord record = vkontakte_record(row.bytes);
     ASSERT_FALSE(record.diagnostics.empty()) << row.code;
     EXPECT_EQ(record.diagnostics[0].code, row.code);
     EXPECT_EQ(record.diagnostics[0].place, row.place) << row.code;
     EXPECT_EQ(record.playable, row.playable) << row.code;
   }
-  EXPECT_EQ(verify(read_one(text_of("-m+", "11!233")), {}).verdict, Verdict::stops_at_ply);
+  EXPECT_EQ(verify(vkontakte_record(text_of("-m+", "11!233")), {}).verdict, Verdict::stops_at_ply);
 }
 
 TEST(Vkontakte, HoldsTheLimitsAtNAndNPlusOne) {
@@ -136,7 +125,7 @@ TEST(Vkontakte, HoldsTheLimitsAtNAndNPlusOne) {
 TEST(Vkontakte, CutOffAnywhereNothingIsSilentlyWhole) {
   const std::string whole = text_of("-m+", capture_moves);
   for (std::size_t length = 8; length < whole.size(); ++length) {
-    const GameRecord record = read_one(whole.substr(0, length));
+    const GameRecord record = vkontakte_record(whole.substr(0, length));
     EXPECT_EQ(record.playable, length > whole.find("-m") + 1) << length;
     const bool whole_moves = length >= whole.find(capture_moves) && (length - whole.find(capture_moves)) % 2 == 0 &&
                              length <= whole.find('#') - 2;
@@ -159,9 +148,9 @@ TEST(Vkontakte, WritesWhatItReadsOfRandomGames) {
     record.first.name = "Ó’Ян 1";
     const auto written = write_record(record, writer);
     ASSERT_TRUE(written.has_value()) << seed;
-    EXPECT_TRUE(written->lost.empty()) << ::testing::PrintToString(codes(written->lost));
-    const GameRecord again = read_one(written->bytes);
-    EXPECT_TRUE(again.diagnostics.empty()) << seed << ' ' << ::testing::PrintToString(codes(again.diagnostics));
+    EXPECT_TRUE(written->lost.empty()) << ::testing::PrintToString(codes_of(written->lost));
+    const GameRecord again = vkontakte_record(written->bytes);
+    EXPECT_TRUE(again.diagnostics.empty()) << seed << ' ' << ::testing::PrintToString(codes_of(again.diagnostics));
     EXPECT_EQ(again.first.name, record.first.name);
     ASSERT_EQ(again.moves.size(), record.moves.size());
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
@@ -177,14 +166,14 @@ TEST(Vkontakte, WritesWhatItReadsOfRandomGames) {
 
 TEST(Vkontakte, SaysWhatItCannotHold) {
   const RecordWriter& writer = *find_writer("vkontakte");
-  GameRecord record = read_one(text_of("-m+", capture_moves));
+  GameRecord record = vkontakte_record(text_of("-m+", capture_moves));
   record.setup = {{Side::first, {20, 20}}, {Side::first, {21, 21}}, {Side::second, {20, 21}}, {Side::second, {21, 20}}};
   record.moves[6].move.contours.edit()[0][0] = {1, 1};
   record.moves[2].notes.edit().comment = "x";
   record.claim.raw = "B+1";
   const auto written = write_record(record, writer);
   ASSERT_TRUE(written.has_value());
-  EXPECT_EQ(codes(written->lost), (std::vector<std::string>{"REC022", "REC025", "REC028", "REC023"}));
+  EXPECT_EQ(codes_of(written->lost), (std::vector<std::string>{"REC022", "REC025", "REC028", "REC023"}));
   record.setup.pop_back();
   EXPECT_EQ(write_record(record, writer).error().code, "REC015");
   record.setup.clear();
@@ -197,13 +186,13 @@ TEST(Vkontakte, SaysWhatItCannotHold) {
 TEST(Vkontakte, TheRealFileIsReadInFullAndWrittenTheSame) {
   ARBITER_NEEDS_CORPUS();
   const std::string bytes = arbiter_tests::corpus_file("data/dots/vpoints/vpoints-5454d7a2.vktochki");
-  const GameRecord record = read_one(bytes);
+  const GameRecord record = vkontakte_record(bytes);
   EXPECT_EQ(record.moves.size(), 100u);
-  EXPECT_EQ(codes(record.diagnostics), std::vector<std::string>{});
+  EXPECT_EQ(codes_of(record.diagnostics), std::vector<std::string>{});
   const VerifyReport report = verify(record, {});
   EXPECT_EQ(report.accepted, 100);
   EXPECT_EQ(report.captives_second, 5);
-  const GameRecord again = read_one(write_record(record, *find_writer("vkontakte"))->bytes);
+  const GameRecord again = vkontakte_record(write_record(record, *find_writer("vkontakte"))->bytes);
   EXPECT_EQ(again.moves.size(), record.moves.size());
   EXPECT_TRUE(again.diagnostics.empty());
 }

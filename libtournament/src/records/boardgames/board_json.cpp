@@ -7,6 +7,7 @@
 #include "records/boardgames/codecs.h"
 #include "records/boardgames/notation.h"
 #include "records/findings.h"
+#include "records/json_fields.h"
 #include "tournament/records/format_codes.h"
 
 namespace tournament::records {
@@ -24,7 +25,7 @@ constexpr Words<BoardStep, 3> steps{
     {{"move", BoardStep::move}, {"unknown", BoardStep::unknown}, {"set-up", BoardStep::set_up}}};
 constexpr Words<BoardColour, 3> colours{
     {{"unsaid", BoardColour::unsaid}, {"white", BoardColour::white}, {"black", BoardColour::black}}};
-constexpr Words<BoardEnd, 3> ends{
+constexpr Words<BoardEnd, 3> board_ends{
     {{"unsaid", BoardEnd::unsaid}, {"resignation", BoardEnd::resignation}, {"time", BoardEnd::time}}};
 constexpr Words<BoardResult, 6> results{{{"unknown", BoardResult::unknown},
                                          {"white", BoardResult::white},
@@ -39,21 +40,8 @@ void put_word(Ordered& object, const char* name, const Words<Value, N>& words, V
   for (const auto& [text, each] : words)
     if (each == value) object[name] = text;
 }
-void put_text(Ordered& object, const char* name, const std::string& text) {
-  if (!text.empty()) object[name] = text;
-}
-template <class Number>
-void put_number(Ordered& object, const char* name, const std::optional<Number>& number) {
-  if (number) object[name] = *number;
-}
-void put_time(Ordered& object, const char* name, const std::optional<Milliseconds>& time) {
-  if (time) object[name] = to_seconds(*time);
-}
-void put_place(Ordered& object, dots::Place place) {
-  if (place != dots::Place{}) object["place"] = {place.line, place.column};
-}
 
-Ordered move_json(const BoardMove& move) {
+Ordered board_move_json(const BoardMove& move) {
   Ordered object = Ordered::object();
   put_word(object, "step", steps, move.step);
   put_text(object, "text", move.text);
@@ -64,7 +52,7 @@ Ordered move_json(const BoardMove& move) {
   put_time(object, "seconds_left", move.time_left);
   put_time(object, "seconds_spent", move.time_spent);
   put_text(object, "evaluation", move.evaluation);
-  put_place(object, move.place);
+  put_place(object, "place", move.place);
   return object;
 }
 
@@ -76,7 +64,7 @@ constexpr Words<Severity, 4> severities{{{"info", Severity::info},
 Ordered diagnostic_json(const dots::Diagnostic& found) {
   Ordered object{{"severity", to_text(found.severity)}, {"code", found.code}};
   for (const dots::Argument& each : found.args) object["args"].push_back({{"name", each.name}, {"value", each.value}});
-  put_place(object, found.place);
+  put_place(object, "place", found.place);
   if (found.ply != 0) object["ply"] = found.ply;
   return object;
 }
@@ -180,9 +168,9 @@ class Fields {
   std::set<std::string, std::less<>> asked_;
 };
 
-class Reader {
+class BoardReader {
  public:
-  Reader(const Limits& limits, Findings& findings, BoardGameRecord& board)
+  BoardReader(const Limits& limits, Findings& findings, BoardGameRecord& board)
       : limits_(limits), findings_(findings), board_(board) {}
 
   /// What the reader of the file that the record came from had found.
@@ -230,7 +218,7 @@ class Reader {
     BoardClaim& claim = board_.claim;
     fields.text("raw", claim.raw);
     fields.word("winner", results, claim.result);
-    fields.word("end", ends, claim.end);
+    fields.word("end", board_ends, claim.end);
     if (const auto discs = fields.whole("black_discs", 64)) claim.black_discs = static_cast<int>(*discs);
     if (const auto discs = fields.whole("white_discs", 64)) claim.white_discs = static_cast<int>(*discs);
     fields.halves("difference_halves", claim.difference_halves);
@@ -290,15 +278,15 @@ class Reader {
   dots::Diagnostics recorded_;
 };
 
-Ordered claim_json(const BoardClaim& claim) {
+Ordered board_claim_json(const BoardClaim& claim) {
   Ordered object = Ordered::object();
   put_text(object, "raw", claim.raw);
   put_word(object, "winner", results, claim.result);
-  put_word(object, "end", ends, claim.end);
+  put_word(object, "end", board_ends, claim.end);
   put_number(object, "black_discs", claim.black_discs);
   put_number(object, "white_discs", claim.white_discs);
   put_number(object, "difference_halves", claim.difference_halves);
-  put_place(object, claim.place);
+  put_place(object, "place", claim.place);
   return object;
 }
 
@@ -311,7 +299,7 @@ Ordered board_json(const GameRecord& record) {
   if (board.passes_left_out) inside["passes_left_out"] = true;
   for (const BoardTag& tag : board.tags) {
     Ordered object{{"name", tag.name}, {"value", tag.value}};
-    put_place(object, tag.place);
+    put_place(object, "place", tag.place);
     inside["tags"].push_back(std::move(object));
   }
   inside["lines"] = Ordered::array();
@@ -323,14 +311,14 @@ Ordered board_json(const GameRecord& record) {
     }
     put_text(object, "comment", line.comment);
     object["moves"] = Ordered::array();
-    for (const BoardMove& move : line.moves) object["moves"].push_back(move_json(move));
+    for (const BoardMove& move : line.moves) object["moves"].push_back(board_move_json(move));
     inside["lines"].push_back(std::move(object));
   }
   Ordered object{
       {"game", board.game}, {"width", 8}, {"height", 8}, {"format", board.format}, {"dialect", board.dialect}};
   if (!board.playable) object["playable"] = false;
   put_text(object, "rules", board.rules);
-  if (board.claim != BoardClaim{}) object["result"] = claim_json(board.claim);
+  if (board.claim != BoardClaim{}) object["result"] = board_claim_json(board.claim);
   object["board"] = std::move(inside);
   if (board.end_place != dots::Place{}) object["end_place"] = {board.end_place.line, board.end_place.column};
   if (!board.unheld.empty()) object["unheld"] = board.unheld;
@@ -341,7 +329,7 @@ Ordered board_json(const GameRecord& record) {
 GameRecord read_board_json(const Json& json, const std::string& path, const Limits& limits) {
   BoardGameRecord board;
   Findings findings(board.diagnostics);
-  Reader reader(limits, findings, board);
+  BoardReader reader(limits, findings, board);
   reader.record(json, path);
   findings.finish();
   board.playable = board.playable && !any_at_least(board.diagnostics, Severity::critical);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "records/word_list.h"
 #include "tournament/records/board_codes.h"
 
 namespace tournament::records {
@@ -17,15 +18,6 @@ void note_count(dots::Diagnostics& lost, std::string_view code, std::size_t coun
 }
 
 }  // namespace
-
-bool has_word(std::string_view words, std::string_view word) {
-  while (!words.empty()) {
-    const std::size_t end = std::min(words.find(' '), words.size());
-    if (words.substr(0, end) == word) return true;
-    words.remove_prefix(std::min(end + 1, words.size()));
-  }
-  return false;
-}
 
 dots::Diagnostics board_losses(const BoardGameRecord& record, const BoardHolds& holds) {
   dots::Diagnostics lost;

@@ -23,9 +23,6 @@ struct BoardHolds {
 
 dots::Diagnostics board_losses(const BoardGameRecord& record, const BoardHolds& holds);
 
-/// Whether a blank-separated list has the word.
-bool has_word(std::string_view words, std::string_view word);
-
 /// BRD001 for another game than those listed, BRD003 for a step of the main line that is no move.
 std::optional<dots::Error> refuse_board(const BoardGameRecord& record, std::string_view format, std::string_view games,
                                         bool moves_only);

@@ -4,13 +4,14 @@
 #include <array>
 #include <cstdlib>
 
+#include "records/characters.h"
 #include "records/numbers.h"
 
 namespace tournament::records {
 
 namespace {
 
-constexpr std::array headers{
+constexpr std::array property_headers{
     BoardSgfHeader{"EV", "Event"},       BoardSgfHeader{"PC", "Site"},        BoardSgfHeader{"DT", "Date"},
     BoardSgfHeader{"RO", "Round"},       BoardSgfHeader{"PB", "Black"},       BoardSgfHeader{"PW", "White"},
     BoardSgfHeader{"BR", "BlackRating"}, BoardSgfHeader{"WR", "WhiteRating"}, BoardSgfHeader{"BT", "BlackTeam"},
@@ -19,26 +20,26 @@ constexpr std::array headers{
     BoardSgfHeader{"CP", "Copyright"},   BoardSgfHeader{"GN", "GameName"},    BoardSgfHeader{"GC", "GameComment"},
     BoardSgfHeader{"AP", "Application"}, BoardSgfHeader{"ON", "Opening"},     BoardSgfHeader{"RU", "Rules"},
 };
-constexpr std::array marks{BoardSgfMark{"TE", "!"}, BoardSgfMark{"BM", "?"}, BoardSgfMark{"IT", "!?"},
-                           BoardSgfMark{"DO", "?!"}};
+constexpr std::array move_marks{BoardSgfMark{"TE", "!"}, BoardSgfMark{"BM", "?"}, BoardSgfMark{"IT", "!?"},
+                                BoardSgfMark{"DO", "?!"}};
 
 }  // namespace
 
-std::span<const BoardSgfHeader> sgf_headers() { return headers; }
+std::span<const BoardSgfHeader> sgf_headers() { return property_headers; }
 
 const BoardSgfHeader* find_sgf_header(std::string_view property) {
-  const auto* found = std::ranges::find(headers, property, &BoardSgfHeader::property);
-  return found == headers.end() ? nullptr : found;
+  const auto* found = std::ranges::find(property_headers, property, &BoardSgfHeader::property);
+  return found == property_headers.end() ? nullptr : found;
 }
 
 const BoardSgfMark* find_sgf_mark(std::string_view property) {
-  const auto* found = std::ranges::find(marks, property, &BoardSgfMark::property);
-  return found == marks.end() ? nullptr : found;
+  const auto* found = std::ranges::find(move_marks, property, &BoardSgfMark::property);
+  return found == move_marks.end() ? nullptr : found;
 }
 
 const BoardSgfMark* find_strength(std::string_view strength) {
-  const auto* found = std::ranges::find(marks, strength, &BoardSgfMark::strength);
-  return found == marks.end() ? nullptr : found;
+  const auto* found = std::ranges::find(move_marks, strength, &BoardSgfMark::strength);
+  return found == move_marks.end() ? nullptr : found;
 }
 
 std::optional<std::string> read_sgf_square(std::string_view game, std::string_view point) {

@@ -6,6 +6,7 @@
 #include "records/boardgames/board_sgf.h"
 #include "records/boardgames/notation.h"
 #include "records/boardgames/tagged_game.h"
+#include "records/characters.h"
 #include "records/findings.h"
 #include "records/sgf_properties.h"
 #include "records/sgf_reading.h"
@@ -18,9 +19,9 @@ using dots::board8::Colour;
 
 namespace {
 
-class GameReader {
+class BoardSgfGameReader {
  public:
-  GameReader(const SgfTree& tree, const SgfGame& game, const Limits& limits, BoardGameRecord& record)
+  BoardSgfGameReader(const SgfTree& tree, const SgfGame& game, const Limits& limits, BoardGameRecord& record)
       : tree_(tree), game_(game), limits_(limits), record_(record), findings_(record.diagnostics) {
     gfen_.cells.fill('.');
     gfen_.to_move = Colour::black;
@@ -242,7 +243,7 @@ std::string sgf_game_number(const SgfTree& tree, const SgfGame& game) {
 
 BoardGameRecord read_board_sgf_game(const SgfTree& tree, const SgfGame& game, const Limits& limits) {
   BoardGameRecord record;
-  GameReader(tree, game, limits, record).read(sgf_game_number(tree, game));
+  BoardSgfGameReader(tree, game, limits, record).read(sgf_game_number(tree, game));
   return record;
 }
 

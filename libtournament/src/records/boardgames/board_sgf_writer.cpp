@@ -10,9 +10,9 @@ namespace tournament::records {
 
 namespace {
 
-class Writer {
+class BoardSgfWriter {
  public:
-  explicit Writer(const BoardGameRecord& record) : record_(record) {
+  explicit BoardSgfWriter(const BoardGameRecord& record) : record_(record) {
     for (std::size_t i = 1; i < record.lines.size(); ++i)
       branches_[{record.lines[i].parent, record.lines[i].at}].push_back(i);
   }
@@ -43,7 +43,7 @@ class Writer {
   std::vector<Task> tasks_;  ///< the next one last
 };
 
-void Writer::root() {
+void BoardSgfWriter::root() {
   out_ += record_.game == "othello" ? ";FF[4]GM[2]CA[UTF-8]SZ[8]" : ";FF[4]GM[9]CA[UTF-8]SZ[8]";
   for (const BoardSgfHeader& header : sgf_headers()) {
     property(header.property, record_.tag(header.tag));
@@ -54,7 +54,7 @@ void Writer::root() {
   property("C", record_.lines[0].comment);
 }
 
-void Writer::set_up() {
+void BoardSgfWriter::set_up() {
   const auto gfen = dots::board8::read_gfen(record_.start);
   if (!gfen) return;
   if (record_.game == "lines-of-action") out_ += "SU[Custom]";
@@ -70,7 +70,7 @@ void Writer::set_up() {
   out_ += gfen->to_move == dots::board8::Colour::black ? "PL[B]" : "PL[W]";
 }
 
-void Writer::move(const BoardMove& move, bool black) {
+void BoardSgfWriter::move(const BoardMove& move, bool black) {
   out_ += black ? ";B[" : ";W[";
   out_ += sgf_escape(move.text) + ']';
   if (move.time_left) property(black ? "BL" : "WL", seconds_text(*move.time_left));
@@ -79,7 +79,7 @@ void Writer::move(const BoardMove& move, bool black) {
 }
 
 // The main move of a fork comes first, with all that follows it in its parentheses.
-void Writer::fork(const Task& at, const std::vector<std::size_t>& branches) {
+void BoardSgfWriter::fork(const Task& at, const std::vector<std::size_t>& branches) {
   for (auto branch = branches.rbegin(); branch != branches.rend(); ++branch) {
     tasks_.push_back({.parenthesis = ')'});
     tasks_.push_back({.line = *branch, .black = at.black});
@@ -91,7 +91,7 @@ void Writer::fork(const Task& at, const std::vector<std::size_t>& branches) {
   tasks_.push_back({.parenthesis = '('});
 }
 
-void Writer::stretch(Task task) {
+void BoardSgfWriter::stretch(Task task) {
   const BoardLine& line = record_.lines[task.line];
   const bool begins = task.move == 0 && task.line != 0 && !task.within_fork;
   if (begins && !line.comment.empty()) {
@@ -109,7 +109,7 @@ void Writer::stretch(Task task) {
   }
 }
 
-std::string Writer::write() {
+std::string BoardSgfWriter::write() {
   out_ = "(";
   root();
   tasks_.push_back({.black = record_.start.empty() || record_.start.find(" b") != std::string::npos});
@@ -138,7 +138,7 @@ dots::Result<BoardText> write_board_sgf(const BoardGameRecord& record) {
       if (each.step != BoardStep::move)
         return dots::Error{std::string(board_code::no_move), {{"format", "sgf"}, {"ply", "0"}}};
     }
-  Writer writer(record);
+  BoardSgfWriter writer(record);
   std::string text = writer.write();
   return BoardText{
       std::move(text),

@@ -6,6 +6,7 @@
 #include "records/boardgames/board_start.h"
 #include "records/boardgames/capture_path.h"
 #include "records/boardgames/notation.h"
+#include "records/characters.h"
 #include "tournament/records/board_codes.h"
 #include "tournament/records/board_replay.h"
 

@@ -4,19 +4,13 @@
 #include <cmath>
 #include <cstdio>
 
+#include "records/characters.h"
+
 namespace tournament::records {
 
 namespace {
 
 constexpr double longest_time = 1e9;
-
-bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
 
 struct Command {
   std::string_view whole, name, value;

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "records/boardgames/notation.h"
+#include "records/characters.h"
 #include "records/findings.h"
 #include "records/numbers.h"
 #include "records/sgf_targets.h"
@@ -16,17 +17,13 @@ using dots::Severity;
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n\f\v";
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return is_capital(c) || (c >= 'a' && c <= 'z'); }
+constexpr std::string_view blank_characters = " \t\r\n\f\v";
 
 /// What follows byte order mark, blanks and `%` lines.
 std::string_view text_from(std::string_view bytes) {
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
   for (;;) {
-    bytes.remove_prefix(std::min(bytes.find_first_not_of(blanks), bytes.size()));
+    bytes.remove_prefix(std::min(bytes.find_first_not_of(blank_characters), bytes.size()));
     if (!bytes.starts_with('%')) return bytes;
     bytes.remove_prefix(std::min(bytes.find('\n'), bytes.size()));
   }
@@ -36,7 +33,7 @@ bool is_tag(std::string_view text) {
   if (text.size() < 2 || text[0] != '[' || !is_capital(text[1])) return false;
   std::size_t at = 1;
   while (at < text.size() && (is_letter(text[at]) || is_digit(text[at]) || text[at] == '_')) ++at;
-  const std::size_t value = text.find_first_not_of(blanks, at);
+  const std::size_t value = text.find_first_not_of(blank_characters, at);
   return value != std::string_view::npos && value > at && text[value] == '"';
 }
 
@@ -74,7 +71,7 @@ RecordedPlayer player_of(const BoardGameRecord& board, bool white) {
   return player;
 }
 
-Claim claim_of(const BoardGameRecord& board) {
+Claim claim_of_board(const BoardGameRecord& board) {
   const BoardClaim& said = board.claim;
   Claim claim;
   claim.raw = said.raw;
@@ -97,9 +94,9 @@ Claim claim_of(const BoardGameRecord& board) {
   return claim;
 }
 
-using Reader = BoardGames (*)(std::string_view, const BoardReadOptions&);
+using ReadBoards = BoardGames (*)(std::string_view, const BoardReadOptions&);
 
-ReadResult read_with(Reader read, std::string_view bytes, const ReadOptions& options) {
+ReadResult read_with(ReadBoards read, std::string_view bytes, const ReadOptions& options) {
   ReadResult result;
   if (bytes.size() > options.limits.file_bytes) {
     result.diagnostics.push_back(over_limit("file_bytes", options.limits.file_bytes, bytes.size(), {1, 1}));
@@ -145,7 +142,7 @@ GameRecord to_game_record(BoardGameRecord board) {
   record.time_control = board.tag("TimeControl");
   record.annotator = board.tag("Annotator");
   record.comment = board.lines.front().comment;
-  record.claim = claim_of(board);
+  record.claim = claim_of_board(board);
   record.end_place = board.end_place;
   record.unheld = board.unheld;
   record.diagnostics = std::move(board.diagnostics);
@@ -172,7 +169,7 @@ bool sniff_ggf(std::string_view bytes) {
 bool sniff_othello_moves(std::string_view bytes) {
   const std::string_view text = text_from(bytes);
   if (!is_square(text.substr(0, 2))) return false;  // before a long line is looked through
-  const std::string_view word = text.substr(0, std::min(text.find_first_of(blanks), text.size()));
+  const std::string_view word = text.substr(0, std::min(text.find_first_of(blank_characters), text.size()));
   if (word.size() < 4 || word.size() % 2 != 0) return false;
   // Othello begins on light squares, from which no game of draughts does: two squares are enough there.
   const bool light = ((word[0] | 0x20) - 'a' + word[1] - '1') % 2 != 0;

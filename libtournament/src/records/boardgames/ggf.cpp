@@ -8,6 +8,7 @@
 #include "records/boardgames/disc_board.h"
 #include "records/boardgames/notation.h"
 #include "records/boardgames/tagged_game.h"
+#include "records/characters.h"
 #include "records/findings.h"
 #include "records/numbers.h"
 #include "tournament/records/board_codes.h"
@@ -22,13 +23,13 @@ namespace {
 struct Header {
   std::string_view property, tag;
 };
-constexpr std::array headers{Header{"PC", "Site"},        Header{"DT", "Date"},        Header{"PB", "Black"},
-                             Header{"PW", "White"},       Header{"RB", "BlackRating"}, Header{"RW", "WhiteRating"},
-                             Header{"TI", "TimeControl"}, Header{"TY", "GgfType"},     Header{"EV", "Event"}};
+constexpr std::array ggf_headers{Header{"PC", "Site"},        Header{"DT", "Date"},        Header{"PB", "Black"},
+                                 Header{"PW", "White"},       Header{"RB", "BlackRating"}, Header{"RW", "WhiteRating"},
+                                 Header{"TI", "TimeControl"}, Header{"TY", "GgfType"},     Header{"EV", "Event"}};
 
-class GameReader {
+class GgfGameReader {
  public:
-  GameReader(const SgfTree& tree, const SgfGame& game, const Limits& limits, BoardGameRecord& record)
+  GgfGameReader(const SgfTree& tree, const SgfGame& game, const Limits& limits, BoardGameRecord& record)
       : tree_(tree), game_(game), limits_(limits), record_(record), findings_(record.diagnostics) {}
 
   void read() {
@@ -76,8 +77,8 @@ class GameReader {
     if (name == "GM") return game(value, at);
     if (name == "BO") return board(value, at);
     if (name == "RE") return result(value, at);
-    const auto* header = std::ranges::find(headers, name, &Header::property);
-    if (header == headers.end()) {
+    const auto* header = std::ranges::find(ggf_headers, name, &Header::property);
+    if (header == ggf_headers.end()) {
       note_unheld(name);
     } else if (!record_.tag(header->tag).empty()) {
       findings_.add(Severity::warning, ggf_code::property_repeated, tree_.place(property.name_begin),
@@ -173,7 +174,7 @@ void check_between(const SgfTree& tree, std::size_t from, std::size_t to, dots::
   findings.push_back({Severity::error, std::string(ggf_code::text_outside), {}, tree.place(from + odd), 0});
 }
 
-std::string result_value(const BoardClaim& claim) {
+std::string claim_value(const BoardClaim& claim) {
   const std::optional<long> lead = claim.lead_halves();
   if (!lead) return claim.result == BoardResult::draw ? "0" : "";
   const std::string flag = claim.end == BoardEnd::resignation ? ":r" : claim.end == BoardEnd::time ? ":t" : "";
@@ -193,7 +194,7 @@ BoardGames read_ggf(std::string_view text, const BoardReadOptions& options) {
     end = game.end;
     BoardGameRecord& record = result.games.emplace_back();
     record.index = static_cast<int>(result.games.size()) - 1;
-    GameReader(tree, game, options.limits, record).read();
+    GgfGameReader(tree, game, options.limits, record).read();
   }
   check_between(tree, end, tree.text().size(), result.diagnostics);
   return result;
@@ -210,13 +211,13 @@ dots::Result<BoardText> write_ggf(const BoardGameRecord& record) {
     return dots::Error{std::string(board_code::other_start), {{"format", "ggf"}}};
   std::string text = "(;GM[Othello]";
   std::string held;
-  for (const Header& header : headers) {
+  for (const Header& header : ggf_headers) {
     const std::string_view value = record.tag(header.tag);
     held.append(held.empty() ? "" : " ").append(header.tag);
     if (!value.empty()) text.append(header.property).append("[").append(sgf_escape(value)).append("]");
   }
   if (record.tag("GgfType").empty()) text += "TY[8]";
-  if (const std::string result = result_value(record.claim); !result.empty()) text += "RE[" + result + ']';
+  if (const std::string result = claim_value(record.claim); !result.empty()) text += "RE[" + result + ']';
   text += "BO[" + board + ']';
   bool black = board.back() == '*';
   for (const BoardMove& move : record.moves()) {

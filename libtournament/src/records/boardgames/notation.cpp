@@ -4,6 +4,8 @@
 #include <array>
 #include <charconv>
 
+#include "records/characters.h"
+
 namespace tournament::records {
 
 namespace {
@@ -22,9 +24,6 @@ constexpr std::array notations{
 
 constexpr std::size_t most_squares = 40;  // of one move; the longest series of Camelot has 32
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 /// Reads the parts of a move from left to right.
 class Parts {
  public:
@@ -32,7 +31,7 @@ class Parts {
   [[nodiscard]] bool done() const { return rest_.empty(); }
   bool square() {
     if (rest_.size() >= 2 && is_square(rest_.substr(0, 2))) {
-      text_ += small(rest_[0]);
+      text_ += lower_case(rest_[0]);
       text_ += rest_[1];
       rest_.remove_prefix(2);
       return true;
@@ -66,7 +65,7 @@ class Parts {
   std::string text_;
 };
 
-constexpr std::string_view captures = ":xX";
+constexpr std::string_view capture_marks = ":xX";
 
 std::optional<std::string> draughts_move(std::string_view word, const SquareNumbers* numbers, char capture) {
   Parts parts(word, numbers);
@@ -76,7 +75,7 @@ std::optional<std::string> draughts_move(std::string_view word, const SquareNumb
   const bool plain = at != std::string_view::npos && word[at] == '-';
   std::size_t squares = 1;
   while (!parts.done() && squares < most_squares) {
-    if (!glued && !parts.mark(plain ? "-" : captures, plain ? '-' : capture)) return std::nullopt;
+    if (!glued && !parts.mark(plain ? "-" : capture_marks, plain ? '-' : capture)) return std::nullopt;
     if (!parts.square()) return std::nullopt;
     ++squares;
   }
@@ -86,7 +85,7 @@ std::optional<std::string> draughts_move(std::string_view word, const SquareNumb
 std::optional<std::string> between_squares(std::string_view word) {
   while (word.ends_with('+')) word.remove_suffix(1);
   Parts parts(word);
-  const bool read = parts.square() && (parts.mark("-", '-') || parts.mark(captures, 'x')) && parts.square();
+  const bool read = parts.square() && (parts.mark("-", '-') || parts.mark(capture_marks, 'x')) && parts.square();
   return read ? parts.whole() : std::nullopt;
 }
 
@@ -95,7 +94,7 @@ std::optional<std::string> camelot_move(std::string_view word) {
   if (!parts.square()) return std::nullopt;
   std::size_t squares = 1;
   for (; !parts.done() && squares < most_squares; ++squares)
-    if (!(parts.mark("-^", '-') || parts.mark(captures, 'x')) || !parts.square()) return std::nullopt;
+    if (!(parts.mark("-^", '-') || parts.mark(capture_marks, 'x')) || !parts.square()) return std::nullopt;
   return squares < 2 ? std::nullopt : parts.whole();
 }
 
@@ -119,7 +118,7 @@ std::optional<std::string> quints_move(std::string_view word) {
   if (parts.done()) return parts.whole();
   if (!parts.mark("-", '-') || !parts.square()) return std::nullopt;
   for (std::size_t squares = 2; !parts.done() && squares < most_squares; ++squares)
-    if (!parts.mark(captures, 'x') || !parts.square()) return std::nullopt;
+    if (!parts.mark(capture_marks, 'x') || !parts.square()) return std::nullopt;
   return parts.whole();
 }
 
@@ -163,12 +162,6 @@ const BoardNotation* find_notation(std::string_view game) {
   return found == notations.end() ? nullptr : found;
 }
 
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  std::ranges::transform(lower, lower.begin(), small);
-  return lower;
-}
-
 std::string_view front_of(std::string_view text, std::size_t bytes) {
   if (text.size() <= bytes) return text;
   while (bytes > 0 && (text[bytes] & '\xC0') == '\x80') --bytes;
@@ -176,7 +169,8 @@ std::string_view front_of(std::string_view text, std::size_t bytes) {
 }
 
 bool is_square(std::string_view text) {
-  return text.size() == 2 && small(text[0]) >= 'a' && small(text[0]) <= 'h' && text[1] >= '1' && text[1] <= '8';
+  return text.size() == 2 && lower_case(text[0]) >= 'a' && lower_case(text[0]) <= 'h' && text[1] >= '1' &&
+         text[1] <= '8';
 }
 
 bool is_ending_word(std::string_view word) {

@@ -45,8 +45,6 @@ std::string_view result_text(BoardResult result);
 /// One of the texts by which PDN may end a game.
 bool is_result_word(std::string_view word);
 
-std::string lower_case(std::string_view text);
-
 /// At most `bytes` from the front, no character cut in two.
 std::string_view front_of(std::string_view text, std::size_t bytes);
 

@@ -1,6 +1,7 @@
 // Othello as the squares in a row: `f5d6c3`, a game a line, passes left out (formats/othello.md §1).
 #include "records/boardgames/board_losses.h"
 #include "records/boardgames/notation.h"
+#include "records/characters.h"
 #include "records/findings.h"
 #include "tournament/records/board_codes.h"
 
@@ -10,18 +11,17 @@ using dots::Severity;
 
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_gap(char c) { return c == ' ' || c == '\t'; }
 
 /// One line: squares and passes with blanks between them where the writer liked, and move numbers with a dot.
-class LineReader {
+class OthelloLine {
  public:
-  LineReader(std::string_view line, int number, BoardGameRecord& record)
+  OthelloLine(std::string_view line, int number, BoardGameRecord& record)
       : line_(line), number_(number), record_(record) {}
 
   void read() {
     while (at_ < line_.size() && record_.playable) {
-      if (is_blank(line_[at_])) {
+      if (is_gap(line_[at_])) {
         ++at_;
       } else if (!move_number()) {
         move();
@@ -87,7 +87,7 @@ BoardGames read_othello_moves(std::string_view text, const BoardReadOptions& opt
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
-    while (!line.empty() && (is_blank(line.back()) || line.back() == '\r')) line.remove_suffix(1);
+    while (!line.empty() && (is_gap(line.back()) || line.back() == '\r')) line.remove_suffix(1);
     if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
     if (result.games.size() == options.limits.games_in_file) {
       result.diagnostics.push_back(
@@ -105,7 +105,7 @@ BoardGames read_othello_moves(std::string_view text, const BoardReadOptions& opt
       record.diagnostics.push_back(
           over_limit("property_bytes", options.limits.property_bytes, line.size(), {number, 1}));
     } else {
-      LineReader(line, number, record).read();
+      OthelloLine(line, number, record).read();
     }
     result.games.push_back(std::move(record));
   }

@@ -6,6 +6,7 @@
 
 #include "dots/board8/gfen.h"
 #include "records/boardgames/notation.h"
+#include "records/characters.h"
 #include "tournament/records/board_codes.h"
 
 namespace tournament::records {
@@ -15,7 +16,7 @@ namespace {
 using dots::board8::Colour;
 using dots::board8::Gfen;
 
-std::string_view trimmed(std::string_view text) {
+std::string_view without_gaps(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
   return text;
@@ -24,7 +25,7 @@ std::string_view trimmed(std::string_view text) {
 /// Takes the text up to `mark` off the front.
 std::string_view next_part(std::string_view& rest, char mark) {
   const std::size_t end = std::min(rest.find(mark), rest.size());
-  const std::string_view part = trimmed(rest.substr(0, end));
+  const std::string_view part = without_gaps(rest.substr(0, end));
   rest.remove_prefix(std::min(end + 1, rest.size()));
   return part;
 }
@@ -71,7 +72,7 @@ dots::Result<PdnPosition> read_pdn_fen(std::string_view text, const SquareNumber
     return dots::Error{std::string(pdn_code::position_form),
                        {{"value", std::string(text)}, {"part", std::string(part)}}};
   };
-  std::string_view rest = trimmed(text);
+  std::string_view rest = without_gaps(text);
   if (rest.ends_with('.')) rest.remove_suffix(1);
   PdnPosition position;
   Gfen gfen;

@@ -5,21 +5,19 @@
 #include <climits>
 
 #include "records/boardgames/notation.h"
+#include "records/characters.h"
 #include "tournament/records/board_codes.h"
 
 namespace tournament::records {
 
 namespace {
 
-bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_name(char c) { return is_capital(c) || (c >= 'a' && c <= 'z') || is_digit(c) || c == '_'; }
+bool is_tag_name(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 bool is_strength(char c) { return c == '!' || c == '?'; }
 /// What may stand in a move or a result: a word ends at anything that begins another token.
 bool is_word(char c) {
   constexpr std::string_view marks = ":-^#/+=.";
-  return is_name(c) || marks.find(c) != std::string_view::npos;
+  return is_tag_name(c) || marks.find(c) != std::string_view::npos;
 }
 
 /// Numbers too large to mean anything are as good as the largest.
@@ -106,7 +104,7 @@ Token TagLexer::tag() {
   };
   blanks();
   const std::size_t name = at;
-  while (at < text_.size() && is_name(text_[at])) ++at;
+  while (at < text_.size() && is_tag_name(text_[at])) ++at;
   if (at == name || !is_capital(text_[name])) return fault(pdn_code::tag_form, begin, line_end);
   Token token{TokenKind::tag, begin, text_.substr(name, at - name)};
   blanks();
@@ -171,7 +169,7 @@ Token TagLexer::nag() {
 Token TagLexer::captured() {
   const std::size_t begin = at_;
   std::size_t end = at_ + 1;
-  while (end < text_.size() && (is_name(text_[end]) || text_[end] == ',' || text_[end] == ' ')) ++end;
+  while (end < text_.size() && (is_tag_name(text_[end]) || text_[end] == ',' || text_[end] == ' ')) ++end;
   if (end >= text_.size() || text_[end] != '>') return fault(pdn_code::stray, begin, begin + 1);
   return make(TokenKind::captured, end + 1 - begin);
 }

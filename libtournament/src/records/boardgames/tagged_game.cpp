@@ -8,6 +8,7 @@
 #include "records/boardgames/clock_commands.h"
 #include "records/boardgames/notation.h"
 #include "records/boardgames/pdn_fen.h"
+#include "records/characters.h"
 #include "tournament/records/board_codes.h"
 
 namespace tournament::records {

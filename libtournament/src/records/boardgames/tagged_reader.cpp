@@ -5,6 +5,7 @@
 #include "records/boardgames/notation.h"
 #include "records/boardgames/tag_lexer.h"
 #include "records/boardgames/tagged_game.h"
+#include "records/characters.h"
 #include "records/findings.h"
 #include "tournament/records/board_codes.h"
 #include "tournament/records/sgf_tree.h"
@@ -18,22 +19,15 @@ namespace {
 constexpr std::size_t findings_in_game = 200;
 constexpr int forced_move_nag = 7;  // what an old text writes as `*` behind a move
 
-std::string_view trimmed(std::string_view text) {
-  const auto blank = [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); };
-  while (!text.empty() && blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 void append_comment(std::string& comment, std::string_view more) {
   more = trimmed(more);
   if (!comment.empty() && !more.empty()) comment += '\n';
   comment += more;
 }
 
-class Reader {
+class TaggedReader {
  public:
-  Reader(std::string_view text, const BoardReadOptions& options, BoardGames& result)
+  TaggedReader(std::string_view text, const BoardReadOptions& options, BoardGames& result)
       : options_(options), result_(result), text_(text), lexer_(text), next_(lexer_.next()) {
     places_.build(text);
   }
@@ -298,7 +292,7 @@ BoardGames read_tagged(std::string_view text, const BoardReadOptions& options) {
     result.diagnostics.push_back(over_limit("file_bytes", options.limits.file_bytes, text.size(), {1, 1}));
     return result;
   }
-  Reader(text, options, result).run();
+  TaggedReader(text, options, result).run();
   return result;
 }
 

@@ -19,9 +19,9 @@ constexpr std::string_view all_games =
     "russian-draughts brazilian-draughts lines-of-action camelot roll-in-four push-in-four quints blocked-reversi "
     "othello";
 
-class Writer {
+class TaggedWriter {
  public:
-  Writer(const BoardGameRecord& record, const BoardNotation& notation) : record_(record), notation_(notation) {
+  TaggedWriter(const BoardGameRecord& record, const BoardNotation& notation) : record_(record), notation_(notation) {
     for (std::size_t i = 1; i < record.lines.size(); ++i)
       if (!record.lines[i].moves.empty()) branches_[{record.lines[i].parent, record.lines[i].at}].push_back(i);
   }
@@ -61,7 +61,7 @@ class Writer {
   std::size_t column_ = 0;
 };
 
-void Writer::tags(std::string_view result, std::string_view position_name, std::string_view position) {
+void TaggedWriter::tags(std::string_view result, std::string_view position_name, std::string_view position) {
   for (const std::string_view name : first_tags) tag(name, record_.tag(name));
   tag("Result", result);
   tag("GameType", notation_.game_type);
@@ -74,7 +74,7 @@ void Writer::tags(std::string_view result, std::string_view position_name, std::
   out_ += '\n';
 }
 
-void Writer::word(std::string_view text) {
+void TaggedWriter::word(std::string_view text) {
   if (column_ > 0 && column_ + 1 + text.size() > line_width) {
     out_ += '\n';
     column_ = 0;
@@ -88,20 +88,20 @@ void Writer::word(std::string_view text) {
 }
 
 // Comments do not nest and cannot hold a closing brace.
-void Writer::comment(const std::string& text) {
+void TaggedWriter::comment(const std::string& text) {
   std::string safe = "{";
   for (const char c : text) safe += c == '{' ? '(' : c == '}' ? ')' : c;
   word(safe + '}');
 }
 
-void Writer::set_up(Frame& frame, std::string_view gfen) {
+void TaggedWriter::set_up(Frame& frame, std::string_view gfen) {
   const bool draughts = notation_.form == MoveForm::draughts;
   word("/FEN \"" + (draughts ? write_pdn_fen(gfen) : std::string(gfen)) + "\"/");
   frame.half += (frame.half + first_half(gfen)) % 2;
   frame.number = true;
 }
 
-void Writer::one_move(Frame& frame, const BoardMove& move) {
+void TaggedWriter::one_move(Frame& frame, const BoardMove& move) {
   if (move.step == BoardStep::set_up) {
     set_up(frame, move.text);
   } else {
@@ -130,7 +130,7 @@ void Writer::one_move(Frame& frame, const BoardMove& move) {
   }
 }
 
-void Writer::body() {
+void TaggedWriter::body() {
   std::vector<Frame> open{{0, 0, 0, first_half(record_.start), true}};
   if (!record_.lines[0].comment.empty()) comment(record_.lines[0].comment);
   while (!open.empty()) {
@@ -182,7 +182,7 @@ std::string discs_text(const BoardClaim& claim) {
 
 dots::Result<BoardText> write_pdn(const BoardGameRecord& record) {
   if (auto refused = refuse_board(record, "pdn", "russian-draughts brazilian-draughts", false)) return *refused;
-  Writer writer(record, *find_notation(record.game));
+  TaggedWriter writer(record, *find_notation(record.game));
   const std::string fen = record.start.empty() ? std::string() : write_pdn_fen(record.start);
   if (fen.empty() && !record.start.empty())
     return dots::Error{std::string(board_code::other_start), {{"format", "pdn"}}};
@@ -194,7 +194,7 @@ dots::Result<BoardText> write_pdn(const BoardGameRecord& record) {
 
 dots::Result<BoardText> write_board_text(const BoardGameRecord& record) {
   if (auto refused = refuse_board(record, "board-text", all_games, false)) return *refused;
-  Writer writer(record, *find_notation(record.game));
+  TaggedWriter writer(record, *find_notation(record.game));
   const bool discs = record.claim.black_discs && record.claim.white_discs;
   writer.tags(discs ? discs_text(record.claim) : std::string(result_text(record.claim.result)), "Position",
               record.start);
@@ -220,7 +220,7 @@ dots::Result<BoardText> write_wthor(const BoardGameRecord& record) {
   if (auto refused = refuse_board(record, "wthor", "othello", true)) return *refused;
   if (!record.start.empty()) return dots::Error{std::string(board_code::other_start), {{"format", "wthor"}}};
   if (auto none = refuse_no_moves(record, "wthor")) return *none;
-  Writer writer(record, *find_notation(record.game));
+  TaggedWriter writer(record, *find_notation(record.game));
   for (const std::string_view name : first_tags) writer.tag(name, record.tag(name));
   if (record.claim.black_discs && record.claim.white_discs) writer.tag("Result", discs_text(record.claim));
   std::string text = writer.take();

@@ -9,7 +9,7 @@ namespace tournament::records {
 namespace {
 
 constexpr std::string_view pdn = "[White \"Anna\"]\n[GameType \"25\"]\n1. c3-d4 b6-c5 2. d4:b6 a7:c5 *\n";
-constexpr std::string_view ggf =
+constexpr std::string_view ggf_game =
     "1 (;GM[Othello]PB[b]PW[w]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[f5];)";
 
 TEST(BoardCodec, KnownByContent) {
@@ -21,7 +21,7 @@ TEST(BoardCodec, KnownByContent) {
            Row{"% a line\n[GameType \"hp-quints\"]\n1. d4 *", "x.txt", "board-text", "quints"},
            Row{"[Event \"x\"]\n[Result \"33-31\"]\n1. F5 D6", "x.pgn", "wthor", "othello"},
            Row{"1. c8-c6 h4-f2", "x.txt", "loa-text", "lines-of-action"},
-           Row{ggf, "x", "ggf", "othello"},
+           Row{ggf_game, "x", "ggf", "othello"},
            Row{"f5d6c3d3", "x", "othello-moves", "othello"},
            Row{"F5 D6 C3", "x", "wthor", "othello"},
            Row{"(;GM[9];B[b1-b3])", "x", "sgf", "lines-of-action"},
@@ -47,7 +47,7 @@ TEST(BoardCodec, TheGameMayBeNamedFromOutside) {
 }
 
 TEST(BoardCodec, HeadersOfAnyGame) {
-  const ReadResult read = read_records(ggf, {});
+  const ReadResult read = read_records(ggf_game, {});
   ASSERT_EQ(read.records.size(), 1u);
   EXPECT_EQ(read.records[0].first.name, "b") << "Black begins";
   EXPECT_EQ(read.records[0].second.name, "w");
@@ -75,8 +75,8 @@ TEST(BoardCodec, Conversions) {
   EXPECT_EQ(converted(pdn, "board-text"),
             "[White \"Anna\"]\n[Result \"*\"]\n[GameType \"25\"]\n\n"
             "1. c3-d4 b6-c5 2. d4:b6 a7:c5 *\n\n");
-  EXPECT_EQ(converted(ggf, "othello-moves"), "f5\n");
-  EXPECT_EQ(converted(ggf, "sgf"), "(;FF[4]GM[2]CA[UTF-8]SZ[8]PB[b]PW[w];B[f5])\n");
+  EXPECT_EQ(converted(ggf_game, "othello-moves"), "f5\n");
+  EXPECT_EQ(converted(ggf_game, "sgf"), "(;FF[4]GM[2]CA[UTF-8]SZ[8]PB[b]PW[w];B[f5])\n");
   EXPECT_EQ(converted("1. c8-c6 h4-f2", "sgf"), "(;FF[4]GM[9]CA[UTF-8]SZ[8];B[c8-c6];W[h4-f2])\n");
   EXPECT_EQ(converted(pdn, "sgf"), "REC017") << "no SGF for draughts";
   EXPECT_EQ(converted(pdn, "zagram"), "REC017");
