@@ -17,12 +17,13 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
-struct Mark {
+struct ByteOrderMark {
   std::string_view bytes;
   std::string_view encoding;
 };
-constexpr std::array byte_order_marks{Mark{"\xEF\xBB\xBF", "UTF-8"}, Mark{{"\xFF\xFE", 2}, "UTF-16LE"},
-                                      Mark{{"\xFE\xFF", 2}, "UTF-16BE"}};
+constexpr std::array byte_order_marks{ByteOrderMark{"\xEF\xBB\xBF", "UTF-8"},
+                                      ByteOrderMark{{"\xFF\xFE", 2}, "UTF-16LE"},
+                                      ByteOrderMark{{"\xFE\xFF", 2}, "UTF-16BE"}};
 
 struct Alias {
   std::string_view name;  // lower case
@@ -214,7 +215,7 @@ DecodedText decode_text(std::string_view bytes, const TextSource& source) {
   DecodedText decoded;
   std::string wanted = canonical_name(!source.forced.empty() ? source.forced : source.declared);
   bool marked = false;
-  for (const Mark& mark : byte_order_marks) {
+  for (const ByteOrderMark& mark : byte_order_marks) {
     if (!bytes.starts_with(mark.bytes)) continue;
     marked = true;
     bytes.remove_prefix(mark.bytes.size());

@@ -17,7 +17,7 @@ using dots::surround::MoveKind;
 using dots::surround::Point;
 using Marks = std::vector<Mark>;
 
-constexpr const char* head = "(;GM[40]FF[4]CA[UTF-8]SZ[20]";
+constexpr const char* on_twenty = "(;GM[40]FF[4]CA[UTF-8]SZ[20]";
 
 GameRecord record_of(const std::string& text, const Limits& limits = {}) {
   ReadResult read = read_records(text, {.file_name = "game.sgf", .limits = limits});
@@ -85,7 +85,7 @@ TEST(Variations, ALineNamesTheLineThatItLeavesAndAfterWhichMove) {
   //  |  |  | hh              (2, after 1): it leaves the line of ff
   //  | ii                    (0, after 1)
   const GameRecord record =
-      record_of(std::string(head) + ";B[aa](;W[bb](;B[cc](;W[dd])(;W[ee]))(;B[ff](;W[gg])(;W[hh])))(;W[ii]))");
+      record_of(std::string(on_twenty) + ";B[aa](;W[bb](;B[cc](;W[dd])(;W[ee]))(;B[ff](;W[gg])(;W[hh])))(;W[ii]))");
   EXPECT_EQ(shape(record), "4 | 0@3 1 | 0@2 2 | 2@1 1 | 0@1 1");
   EXPECT_EQ(record.variations[0].moves[0].move, Move::dot(Side::second, {4, 4}));
   EXPECT_EQ(record.variations[1].moves[1].move, Move::dot(Side::second, {6, 6}));
@@ -96,7 +96,7 @@ TEST(Variations, ALineNamesTheLineThatItLeavesAndAfterWhichMove) {
 
 TEST(Variations, WhatTheMainLineHoldsAVariationHoldsToo) {
   const GameRecord record =
-      record_of(std::string(head) +
+      record_of(std::string(on_twenty) +
                 "RU[Punish=0,Holes=1,AddTurn=0,MustSurr=0,MinArea=0,Pass=0,Stop=1,LastSafe=0,"
                 "ScoreTerr=0,InstantWin=0];B[aa](;W[bb])(;AB[cc][dd]AW[ee]C[what if\\]]LB[ff:x\\:y]"
                 ";B[gg.hhiihihh]BL[7.5]C[B pressed STOP]TR[jj][kk];W[resign]))");
@@ -133,7 +133,7 @@ TEST(Variations, VpointsWritesOldPointsManyCommentsAndDotsAnywhere) {
 
 TEST(Variations, MarksStandWithTheMoveAfterWhichTheyAreSeen) {
   const GameRecord record =
-      record_of(std::string(head) + "CR[aa];SQ[bb];TR[ee]B[cc]SQ[dd]LB[ee:1][ff:];MA[gg]SL[hh];W[ii])");
+      record_of(std::string(on_twenty) + "CR[aa];SQ[bb];TR[ee]B[cc]SQ[dd]LB[ee:1][ff:];MA[gg]SL[hh];W[ii])");
   EXPECT_EQ(record.marks, (Marks{{MarkKind::square, {1, 1}}, {MarkKind::circle, {0, 0}}}));
   EXPECT_EQ(record.moves[0].notes->marks, (Marks{{MarkKind::triangle, {4, 4}},
                                                  {MarkKind::square, {3, 3}},
@@ -147,13 +147,14 @@ TEST(Variations, MarksStandWithTheMoveAfterWhichTheyAreSeen) {
 }
 
 TEST(Variations, AMarkThatCannotBeReadIsNamed) {
-  const GameRecord record = record_of(std::string(head) + ";B[aa]TR[b1][cc](;W[bb])(;W[cc]LB[dd]))");
+  const GameRecord record = record_of(std::string(on_twenty) + ";B[aa]TR[b1][cc](;W[bb])(;W[cc]LB[dd]))");
   EXPECT_EQ(record.moves[0].notes->marks, (Marks{{MarkKind::triangle, {2, 2}}}));
   EXPECT_EQ(record.unheld, (std::vector<std::string>{"TR", "LB"}));
 }
 
 TEST(Variations, ARemarkBeforeTheFirstMoveIsKept) {
-  const GameRecord record = record_of(std::string(head) + "C[one];C[two];B[aa](;W[bb])(;C[three](;W[cc])(;W[dd])))");
+  const GameRecord record =
+      record_of(std::string(on_twenty) + "C[one];C[two];B[aa](;W[bb])(;C[three](;W[cc])(;W[dd])))");
   EXPECT_EQ(record.comment, "one\ntwo");
   EXPECT_EQ(shape(record), "2 | 0@1 1 | 1@0 1");
   EXPECT_EQ(record.variations[0].comment, "three");
@@ -163,7 +164,7 @@ TEST(Variations, ARemarkBeforeTheFirstMoveIsKept) {
 TEST(Variations, ALineThatLeavesAtTheEndIsNoPartOfTheGame) {
   // The end of the game is a node of its own, and the variation stands beside it.
   for (const std::string end : {";TB[.bbccbdbb]TW[]", ";", ";C[the end]", ";TR[aa]"}) {
-    const GameRecord record = record_of(std::string(head) + ";B[aa](" + end + ")(;W[bb](;)(;B[cc])))");
+    const GameRecord record = record_of(std::string(on_twenty) + ";B[aa](" + end + ")(;W[bb](;)(;B[cc])))");
     EXPECT_EQ(shape(record), "1 | 0@1 1 | 1@1 1") << end;
     for (const char* format : {"sgf", "zagram", "vpoints", "json"})
       expect_same_tree(through(record, format), record, format + end);
@@ -172,7 +173,7 @@ TEST(Variations, ALineThatLeavesAtTheEndIsNoPartOfTheGame) {
 
 TEST(Variations, DotsOfTheMainLineAreNotThoseOfWhatLeavesBeforeThem) {
   // Positions beside each other in one file: each one has its own dots.
-  const GameRecord record = record_of(std::string(head) + "AB[aa](;AB[bb]AW[cc];B[dd])(;AW[ee];B[ff])(;B[gg]))");
+  const GameRecord record = record_of(std::string(on_twenty) + "AB[aa](;AB[bb]AW[cc];B[dd])(;AW[ee];B[ff])(;B[gg]))");
   EXPECT_EQ(record.setup.size(), 3u);
   EXPECT_EQ(record.setup_in_line, 2u);
   EXPECT_EQ(shape(record), "1 | 0@0 1 | 0@0 1");
@@ -188,7 +189,7 @@ TEST(Variations, DotsOfTheMainLineAreNotThoseOfWhatLeavesBeforeThem) {
 
 TEST(Variations, WhatIsWrongInAVariationIsNoFaultOfTheGame) {
   const GameRecord record =
-      record_of(std::string(head) + ";B[aa](;W[bb])(;W[1a];B[cc?]PB[x]XX[y];W[dd];B[];TB[.aabbca]))");
+      record_of(std::string(on_twenty) + ";B[aa](;W[bb])(;W[1a];B[cc?]PB[x]XX[y];W[dd];B[];TB[.aabbca]))");
   EXPECT_TRUE(record.playable);
   std::map<std::string, int> found;
   for (const auto& each : record.diagnostics) {
@@ -211,7 +212,8 @@ TEST(Variations, KroplaNamesWhatIsEnclosedOnlyInTheGame) {
 }
 
 TEST(Variations, AFormatWithoutThemSaysHowManyItLeavesOut) {
-  const GameRecord record = record_of(std::string(head) + ";B[aa]TR[aa][bb](;W[bb])(;W[cc]LB[aa:1](;B[dd])(;B[ee])))");
+  const GameRecord record =
+      record_of(std::string(on_twenty) + ";B[aa]TR[aa][bb](;W[bb])(;W[cc]LB[aa:1](;B[dd])(;B[ee])))");
   struct Row {
     const char* format;
     const char* variations;
@@ -288,7 +290,7 @@ TEST(Variations, HoldTheirLimitsAtNAndNPlusOne) {
   Limits limits;
   limits.variations = 3;
   const auto leaving = [](int count) {
-    std::string text = std::string(head) + ";B[aa](;W[bb])";
+    std::string text = std::string(on_twenty) + ";B[aa](;W[bb])";
     for (int i = 0; i < count; ++i) text += "(;W[cc])";
     return text + ")";
   };
@@ -305,8 +307,8 @@ TEST(Variations, HoldTheirLimitsAtNAndNPlusOne) {
 
   limits = {};
   limits.plies = 3;
-  EXPECT_TRUE(record_of(std::string(head) + "(;B[aa])(;B[aa];B[bb];B[cc]))", limits).playable);
-  EXPECT_FALSE(record_of(std::string(head) + "(;B[aa])(;B[aa];B[bb];B[cc];B[dd]))", limits).playable);
+  EXPECT_TRUE(record_of(std::string(on_twenty) + "(;B[aa])(;B[aa];B[bb];B[cc]))", limits).playable);
+  EXPECT_FALSE(record_of(std::string(on_twenty) + "(;B[aa])(;B[aa];B[bb];B[cc];B[dd]))", limits).playable);
 }
 
 /// Lines of which each one leaves the one before.
@@ -344,7 +346,7 @@ TEST(Variations, NestedDeeplyTheyAreReadWithinTheLimitAndNeverRecurse) {
 
 TEST(Variations, CostNothingWhereThereAreNone) {
   EXPECT_LE(sizeof(RecordedMove), 56u);
-  const GameRecord record = record_of(std::string(head) + ";B[aa];W[bb])");
+  const GameRecord record = record_of(std::string(on_twenty) + ";B[aa];W[bb])");
   EXPECT_EQ(record.variations.capacity(), 0u);
   EXPECT_TRUE(record.moves[0].notes == dots::Rare<MoveNotes>{});
 }
