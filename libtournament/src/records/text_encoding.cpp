@@ -240,7 +240,7 @@ DecodedText decode_text(std::string_view bytes, const TextSource& source) {
   }
   Replaced replaced;
   decoded.text = converter != nullptr ? convert(converter.get(), bytes, replaced) : from_utf8(bytes, replaced);
-  decoded.encoding = converter != nullptr ? wanted : "UTF-8";
+  decoded.encoding = converter != nullptr ? printable(wanted) : "UTF-8";
   if (replaced.count > 0) {
     decoded.findings.push_back({sgf_code::invalid_bytes,
                                 replaced.first,

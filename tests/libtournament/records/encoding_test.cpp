@@ -41,6 +41,14 @@ TEST(Encoding, IsFoundByMarkThenDeclarationThenValidity) {
   }
 }
 
+TEST(Encoding, ANameWithBytesThatAreNoTextIsToldAsText) {
+  // iconv passes over such bytes, and takes the rest for a name.
+  const ReadResult read = read_records(game_of("A\xFF", "CA[U\xA1\xA1TF-8]"), {});
+  EXPECT_TRUE(is_utf8(read.encoding));
+  for (const auto& each : read.records.at(0).diagnostics)
+    for (const auto& argument : each.args) EXPECT_TRUE(is_utf8(argument.value)) << each.code;
+}
+
 TEST(Encoding, CanBeForced) {
   const ReadResult read = read_records(game_of("\xA3ukasz"), {.encoding = "iso-8859-2"});
   EXPECT_EQ(read.encoding, "iso-8859-2");
