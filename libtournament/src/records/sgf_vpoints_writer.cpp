@@ -70,9 +70,16 @@ class VpointsLines {
     left_out_.marks += append_marks(out_, variation.marks, " ");
   }
   void move(const RecordedMove& each) {
-    if (each.move.kind != MoveKind::dot) return;
+    if (each.move.kind != MoveKind::dot) {
+      if (each.notes->comment.empty() && each.notes->marks.empty()) return;
+      out_ += ';';  // what stands beside it is kept, with the dot before
+      return beside(each);
+    }
     if (count_++ % moves_in_line == 0 && out_.back() != '(') out_ += '\n';
     out_ += (each.move.side == Side::first ? ";B[" : ";W[") + to_sgf(each.move.point) + "] ";
+    beside(each);
+  }
+  void beside(const RecordedMove& each) {
     property(out_, "C", each.notes->comment);
     left_out_.marks += append_marks(out_, each.notes->marks, " ");
   }

@@ -170,9 +170,14 @@ void Writer::move(const std::vector<RecordedMove>& moves, std::size_t index, std
   const auto& move = recorded.move;
   if (move.kind == MoveKind::stop) {
     const std::string_view stop = stop_comment(move.side);
-    if (index > 0 || before.find(stop) != std::string_view::npos) return;
-    out_ += ';';
-    return property("C", stop);
+    if (index == 0 && before.find(stop) == std::string_view::npos) {
+      out_ += ';';
+      property("C", stop);
+    }
+    if (recorded.notes->comment.empty() && recorded.notes->marks.empty()) return;
+    out_ += ';';  // a node without a move: it speaks of what came before
+    property("C", recorded.notes->comment);
+    return marks(recorded.notes->marks);
   }
   const bool first = move.side == Side::first;
   out_ += first ? ";B[" : ";W[";

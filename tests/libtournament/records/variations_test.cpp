@@ -146,6 +146,21 @@ TEST(Variations, MarksStandWithTheMoveAfterWhichTheyAreSeen) {
     expect_same_tree(through(record, format), record, format);
 }
 
+TEST(Variations, WhatStandsBesideAStopOrAGroundingIsKept) {
+  // After the STOP the node without a move speaks of it; vpoints has neither, and keeps the words and the marks.
+  const GameRecord record = record_of(std::string(on_twenty) +
+                                      ";B[aa]C[W pressed STOP];C[why]TR[aa];B[bb];W[]CR[cc]C[so](;B[dd])(;B[]SQ[ee]))");
+  ASSERT_EQ(record.moves.size(), 5u);
+  EXPECT_EQ(record.moves[1].notes->comment, "why");
+  EXPECT_EQ(record.moves[1].notes->marks, (Marks{{MarkKind::triangle, {0, 0}}}));
+  for (const char* format : {"sgf", "zagram", "json"}) expect_same_tree(through(record, format), record, format);
+  const GameRecord again = through(record, "vpoints");
+  EXPECT_EQ(marks_in(again), 3u);
+  EXPECT_EQ(again.moves[1].notes->comment, "why");
+  EXPECT_EQ(again.moves[2].notes->comment, "so") << "the grounding itself is told as lost";
+  EXPECT_EQ(again.variations.size(), 1u);
+}
+
 TEST(Variations, AMarkThatCannotBeReadIsNamed) {
   const GameRecord record = record_of(std::string(on_twenty) + ";B[aa]TR[b1][cc](;W[bb])(;W[cc]LB[dd]))");
   EXPECT_EQ(record.moves[0].notes->marks, (Marks{{MarkKind::triangle, {2, 2}}}));
