@@ -15,14 +15,11 @@
 #include "tournament/records/source_link.h"
 #include "tournament/records/verify.h"
 
-/// Whether a record must come back with its variations and marks. Dots off the board have no letters.
+/// Whether a record must come back with its variations and marks.
 inline bool keeps_lines(const tournament::records::GameRecord& record, const tournament::records::RecordWriter& writer,
                         const tournament::records::Written& written) {
   const bool sgf = writer.id == "sgf" || writer.id == "zagram" || writer.id == "vpoints";
-  const bool on_board = std::ranges::all_of(record.moves, [](const auto& each) {
-    return each.move.point.x >= 0 && each.move.point.y >= 0 && each.move.point.x < 52 && each.move.point.y < 52;
-  });
-  return sgf && on_board && !record.board && std::ranges::none_of(written.lost, [](const auto& each) {
+  return sgf && !record.board && std::ranges::none_of(written.lost, [](const auto& each) {
            return each.code == "REC020" || each.code == "REC036";
          });
 }

@@ -16,10 +16,11 @@ namespace {
 constexpr std::string_view sgf_fields =
     "rating event round date place source time-control annotator result handicap komi";
 
-bool has_letters_in_contours(const dots::surround::Move& move) {
-  for (const auto& contour : *move.contours)
-    if (!std::all_of(contour.begin(), contour.end(), has_letters)) return false;
-  return true;
+bool has_only_letters(const dots::surround::Move& move) {
+  if (move.kind == MoveKind::dot && !has_letters(move.point)) return false;
+  return std::all_of(move.contours->begin(), move.contours->end(), [](const auto& contour) {
+    return std::all_of(contour.begin(), contour.end(), [](const auto point) { return has_letters(point); });
+  });
 }
 
 /// Both dialects can say all but a pass and an agreement, which are errors.
@@ -57,10 +58,20 @@ bool sgf_holds(const Variation& variation) {
   return std::all_of(variation.setup.begin(), variation.setup.end(),
                      [](const auto& dot) { return has_letters(dot.point); }) &&
          std::all_of(variation.moves.begin(), variation.moves.end(), [](const RecordedMove& each) {
-           return each.move.kind != MoveKind::pass && each.move.kind != MoveKind::agree &&
-                  (each.move.kind != MoveKind::dot || has_letters(each.move.point)) &&
-                  has_letters_in_contours(each.move);
+           return each.move.kind != MoveKind::pass && each.move.kind != MoveKind::agree && has_only_letters(each.move);
          });
+}
+
+dots::Result<void> sgf_has_letters(const GameRecord& record) {
+  using dots::surround::max_sgf_side;
+  if (record.width > max_sgf_side || record.height > max_sgf_side)
+    return dots::Error{"REC010",
+                       {{"size", std::to_string(record.width) + 'x' + std::to_string(record.height)},
+                        {"bound", std::to_string(max_sgf_side)}}};
+  const auto beyond = std::find_if_not(record.moves.begin(), record.moves.end(),
+                                       [](const RecordedMove& each) { return has_only_letters(each.move); });
+  if (beyond == record.moves.end()) return {};
+  return dots::Error{"REC011", {{"ply", std::to_string(beyond - record.moves.begin() + 1)}}};
 }
 
 void note_left_out(dots::Diagnostics& lost, const SgfLeftOut& left_out) {

@@ -16,6 +16,8 @@ constexpr std::size_t sgf_nesting = static_cast<std::size_t>(Limits{}.nesting);
 std::size_t sgf_setup_in_root(const GameRecord& record);
 /// Whether SGF can say the moves of a variation: points with letters, no pass and no agreement.
 bool sgf_holds(const Variation& variation);
+/// Whether it has letters for the points of the board and of the main line. Errors: REC010, REC011.
+dots::Result<void> sgf_has_letters(const GameRecord& record);
 void note_left_out(dots::Diagnostics& lost, const SgfLeftOut& left_out);
 
 /// As `write_sgf`, in the dialects plain and zagram.

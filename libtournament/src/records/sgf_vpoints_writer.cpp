@@ -95,11 +95,7 @@ std::string rank_of(const RecordedPlayer& player) { return player.rank; }
 }  // namespace
 
 dots::Result<Written> write_sgf_vpoints(const GameRecord& record) {
-  using dots::surround::max_sgf_side;
-  if (record.width > max_sgf_side || record.height > max_sgf_side)
-    return dots::Error{"REC010",
-                       {{"size", std::to_string(record.width) + 'x' + std::to_string(record.height)},
-                        {"bound", std::to_string(max_sgf_side)}}};
+  if (auto fine = sgf_has_letters(record); !fine) return fine.error();
   const auto rules = dots::surround::parse_ruleset(record.rules);
   if (!rules) return rules.error();
   Written written;

@@ -220,12 +220,7 @@ void Writer::areas() {
 }
 
 dots::Result<std::string> Writer::write(SgfDialect dialect) {
-  using dots::surround::max_sgf_side;
-  if (record_.width > max_sgf_side || record_.height > max_sgf_side) {
-    return dots::Error{"REC010",
-                       {{"size", std::to_string(record_.width) + 'x' + std::to_string(record_.height)},
-                        {"bound", std::to_string(max_sgf_side)}}};
-  }
+  if (auto fine = sgf_has_letters(record_); !fine) return fine.error();
   const auto rules = dots::surround::parse_ruleset(record_.rules);
   if (!rules) return rules.error();
   for (std::size_t i = 0; i < record_.moves.size(); ++i) {

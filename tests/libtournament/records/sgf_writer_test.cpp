@@ -86,6 +86,17 @@ TEST(SgfWriter, RefusesWhatSgfCannotSay) {
   record.height = 52;
   record.moves.push_back({dots::surround::Move::ending(dots::surround::MoveKind::pass, dots::Side::second)});
   EXPECT_EQ(write_sgf(record, SgfDialect::plain).error().code, "REC011");
+  EXPECT_TRUE(write_sgf(record, SgfDialect::vpoints).has_value()) << "it leaves out what is no dot";
+}
+
+TEST(SgfWriter, RefusesAPointThatHasNoLetters) {
+  GameRecord record = sgf_record("(;GM[40]FF[4]SZ[52];B[aa])");
+  for (const SgfDialect dialect : {SgfDialect::plain, SgfDialect::vpoints}) {
+    record.moves.front().move.point = {51, 51};
+    EXPECT_TRUE(write_sgf(record, dialect).has_value());
+    record.moves.front().move.point = {51, 52};
+    EXPECT_EQ(write_sgf(record, dialect).error().code, "REC011");
+  }
 }
 
 TEST(SgfWriter, ReadsBackWhatItWroteOfRealRecords) {

@@ -67,7 +67,7 @@ dots::Result<std::string> joined_records(std::span<const std::string> games, con
 /// Dialects of SGF that can be written.
 enum class SgfDialect : std::uint8_t { plain, zagram, vpoints };
 /// One game as SGF: UTF-8, for vpoints windows-1251. Errors: REC010 board larger than 52x52 cannot be written as SGF,
-/// REC011 a pass or an agreement to count.
+/// REC011 a pass, an agreement to count, or a point beyond 52x52.
 dots::Result<std::string> write_sgf(const GameRecord& record, SgfDialect dialect);
 
 }  // namespace tournament::records
