@@ -68,11 +68,6 @@ std::string game_id(std::string_view text) {
   return dots::find_game(id) == nullptr ? std::string(text) : id;
 }
 
-std::string game_title(const std::string& id) {
-  const dots::GameInfo* game = dots::find_game(id);
-  return game == nullptr ? id : std::string(game->name);
-}
-
 dots::Result<ChallengeOptions> challenge_from(const Invocation& call, ChallengeOptions options) {
   if (auto ok = take_word(call, "trophy", trophy_words, options.trophy); !ok) return ok.error();
   if (auto ok = take_word(call, "same-opponent", opponent_words, options.same_opponent); !ok) return ok.error();

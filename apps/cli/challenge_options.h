@@ -33,8 +33,6 @@ dots::Result<tournament::challenge::ChallengeOptions> challenge_from(const Invoc
 
 /// The id of a game as people write it, "Lines of Action"; the text itself where no game has it.
 std::string game_id(std::string_view text);
-/// "Lines of Action"; the id itself for a game that is not in the catalogue.
-std::string game_title(const std::string& id);
 
 Json challenge_json(const tournament::challenge::ChallengeOptions& options);
 /// "trophy per-win, same-opponent total, …".

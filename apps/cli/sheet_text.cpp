@@ -3,6 +3,7 @@
 
 #include "cli/challenge_options.h"
 #include "cli/challenge_text.h"
+#include "dots/catalogue.h"
 #include "text/terminal.h"
 
 namespace arbiter::cli {
@@ -80,7 +81,7 @@ std::string sheet_text(const challenge::Championship& championship, const challe
     text += out.substr(0, out.find_last_not_of(' ') + 1) + "\n";
   };
   for (const challenge::SheetGame& game : sheet.games)
-    line(game_title(game.game), game.rows, static_cast<std::size_t>(championship.options.rows_a_game));
+    line(dots::game_name(game.game), game.rows, static_cast<std::size_t>(championship.options.rows_a_game));
   if (!sheet.hors_concours.empty()) line("hors concours", sheet.hors_concours, 0);
   return text;
 }

@@ -20,6 +20,8 @@ struct GameInfo {
 };
 std::span<const GameInfo> games();
 const GameInfo* find_game(std::string_view id);
+/// The name of a game; the text itself where none has that id.
+std::string game_name(std::string_view id);
 
 struct RulesInfo {
   std::string_view id;

@@ -20,6 +20,11 @@ const GameInfo* find_game(std::string_view id) {
   return found == games().end() ? nullptr : &*found;
 }
 
+std::string game_name(std::string_view id) {
+  const GameInfo* game = find_game(id);
+  return std::string(game == nullptr ? id : game->name);
+}
+
 std::vector<RulesInfo> rules_of(std::string_view game) {
   const Family* family = family_of(game);
   return family == nullptr ? std::vector<RulesInfo>{} : family->rules(game);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "dots/catalogue.h"
+
 namespace tournament::publish {
 namespace {
 
@@ -143,7 +145,7 @@ Table ChallengeTables::central(bool links) const {
   for (const std::string& game : central.games) {
     std::string key = game;
     std::ranges::replace(key, '-', '_');
-    table.columns.push_back({game_name(game), key, ColumnType::text});
+    table.columns.push_back({dots::game_name(game), key, ColumnType::text});
   }
   table.columns.push_back({title(t.base_points), "base", ColumnType::integer, false, title(t.base_points_hint)});
   table.columns.push_back({title(t.trophy_points), "trophy", ColumnType::integer, false, title(t.trophy_points_hint)});
@@ -167,11 +169,13 @@ std::vector<Cell> ChallengeTables::sheet_cells(const std::string& game, const ch
   if (row.outcome == challenge::Outcome::lost) defeat = t.duel_lost;
   if (row.outcome == challenge::Outcome::won) defeat = row.signed_by_loser ? t.duel_signed : t.duel_unsigned;
   Cell opponent = named(row.opponent, links);
-  if (!row.played.empty() && row.played != game) opponent.note = fill(t.duel_played, {{"game", game_name(row.played)}});
+  if (!row.played.empty() && row.played != game)
+    opponent.note = fill(t.duel_played, {{"game", dots::game_name(row.played)}});
   const event::RecordedDuel* recorded = event::find_duel(*names_.state.open_challenge, row.duel);
   const bool has_page = links && recorded != nullptr && !recorded->record.empty();
   const Cell result(title(defeat), has_page ? Names::duel_page(row.duel) : "");
-  return {game_name(game), std::to_string(row.opponent), opponent, result, std::string(row.counts_as_win ? "1" : "")};
+  return {dots::game_name(game), std::to_string(row.opponent), opponent, result,
+          std::string(row.counts_as_win ? "1" : "")};
 }
 
 Table ChallengeTables::sheet(Number number, bool links) const {
@@ -186,7 +190,7 @@ Table ChallengeTables::sheet(Number number, bool links) const {
   for (const challenge::SheetGame& game : sheet.games) {
     for (const challenge::SheetRow& row : game.rows) table.rows.push_back(sheet_cells(game.game, row, links));
     for (auto used = static_cast<int>(game.rows.size()); used < championship_.options.rows_a_game; ++used)
-      table.rows.push_back({game_name(game.game), Cell(), Cell(), Cell(), Cell()});
+      table.rows.push_back({dots::game_name(game.game), Cell(), Cell(), Cell(), Cell()});
   }
   for (const challenge::SheetRow& row : sheet.hors_concours) {
     std::vector<Cell> cells = sheet_cells(row.played, row, links);

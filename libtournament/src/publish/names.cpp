@@ -36,9 +36,4 @@ std::string Names::player_page(event::EntryNumber number) { return "player-" + s
 
 std::string Names::duel_page(int duel) { return "duel-" + std::to_string(duel) + ".html"; }
 
-std::string game_name(const std::string& id) {
-  const dots::GameInfo* game = dots::find_game(id);
-  return game == nullptr ? id : std::string(game->name);
-}
-
 }  // namespace tournament::publish

@@ -38,9 +38,6 @@ class Names {
 /// A text as the title of a column.
 inline std::string title(std::string_view text) { return std::string(text); }
 
-/// The name of a game of the catalogue; the id itself where it is none.
-std::string game_name(const std::string& id);
-
 std::vector<Block> standings_blocks(const Names& names, const standings::Standings& table, bool links);
 std::vector<Block> boards_blocks(const Names& names, const std::vector<standings::BoardRow>& rows, bool links);
 Table crosstable_table(const Names& names, const standings::Crosstable& cross);

@@ -1,3 +1,4 @@
+#include "dots/catalogue.h"
 #include "publish/site_view.h"
 
 namespace tournament::publish {
@@ -12,7 +13,7 @@ std::string challenge_page(const SiteView& view) {
     const event::EventSettings& settings = view.state.settings;
     std::string games;
     for (const std::string& game : challenge::games_of(tables.championship().options))
-      games += (games.empty() ? "" : " · ") + game_name(game);
+      games += (games.empty() ? "" : " · ") + dots::game_name(game);
     const auto section = markup.element("section", {{"aria-labelledby", "about"}});
     markup.leaf("h2", t.about, {{"id", "about"}});
     write_facts(markup, {{t.place, settings.place},

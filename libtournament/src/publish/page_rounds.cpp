@@ -1,3 +1,4 @@
+#include "dots/catalogue.h"
 #include "publish/site_view.h"
 #include "tournament/event/teams.h"
 
@@ -47,7 +48,7 @@ Table pairings_table(const SiteView& view, const event::Round& round) {
     }
     const event::GameChoice choice = event::game_of(view.state, {round.section, round.number, pairing.table});
     if (choice.game != view.state.settings.game)
-      result.note += (result.note.empty() ? "" : " · ") + game_name(choice.game);
+      result.note += (result.note.empty() ? "" : " · ") + dots::game_name(choice.game);
     table.rows.push_back({Cell(std::to_string(pairing.table)), side_cell(view, pairing.first, SideMark::first), result,
                           side_cell(view, pairing.second, SideMark::second)});
     add_boards(view, round, pairing, table);

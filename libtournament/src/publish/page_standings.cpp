@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "dots/catalogue.h"
 #include "publish/site_view.h"
 #include "tournament/publish/display_text.h"
 
@@ -15,7 +16,7 @@ void write_about(Markup& markup, const SiteView& view) {
   markup.leaf("h2", t.about, {{"id", "about"}});
   write_facts(markup, {{t.place, settings.place},
                        {t.dates, dates_of(settings)},
-                       {t.game, game_name(settings.game)},
+                       {t.game, dots::game_name(settings.game)},
                        {t.rules, rules_name(settings.rules)},
                        {t.system, std::string(words(t, settings.system))},
                        {t.entries, std::to_string(view.input.state.entries.size())},

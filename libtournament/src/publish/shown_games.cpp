@@ -1,4 +1,5 @@
 // The games of an event that have pages of their own: those whose record was given.
+#include "dots/catalogue.h"
 #include "publish/site_view.h"
 #include "tournament/event/teams.h"
 
@@ -58,7 +59,7 @@ ShownGame shown_duel(const SiteView& view, const event::RecordedDuel& recorded) 
   game.path = SiteView::duel_page(duel.id);
   game.result = duel.winner() == 0 ? std::string(view.t.duel_drawn)
                                    : fill(view.t.duel_winner, {{"name", view.name(entry(duel.winner()))}});
-  game.note = game_name(duel.game);
+  game.note = dots::game_name(duel.game);
   game.place = fill(view.t.duel_number, {{"duel", std::to_string(duel.id)}});
   game.place_link = "sheets.html#sheet-" + std::to_string(duel.a);
   game.record = recorded.record;
