@@ -60,6 +60,7 @@ inline constexpr std::array duel_titles{
     FieldTitles{"corrected", "corrected|исправлено|poprawione|korrigiert|javítva|javított"},
     FieldTitles{"time", "time|время|czas|godzina|zeit|uhrzeit|idő|időpont"},
     FieldTitles{"record", "record|file|запись|zapis|aufzeichnung|játszma"},
+    FieldTitles{"index", "index|game in file|игра в файле|gra w pliku|spiel in datei|játszma a fájlban"},
 };
 
 }  // namespace arbiter::cli

@@ -6,6 +6,8 @@
 #include "cli/challengers.h"
 #include "cli/csv_cells.h"
 #include "cli/duel_words.h"
+#include "cli/evidence.h"
+#include "cli/options.h"
 #include "tournament/store/names.h"
 
 namespace arbiter::cli {
@@ -90,6 +92,10 @@ dots::Result<ParsedDuel> parse_duel_row(const OpenEvent& opened, const CsvRow& r
   if (result == "refused") return ParsedDuel{event::RecordRefusal{duel.game, duel.a, duel.b}};
   if (auto ok = take_flags(cells, duel); !ok) return ok.error();
   ParsedDuel parsed{event::EnterDuel{}, true, cells.text("record")};
+  if (const std::string index = cells.text("index"); !index.empty()) {
+    parsed.index = whole_number(index, 1, most_games_in_file);
+    if (!parsed.index) return cells.bad("index", "1.." + std::to_string(most_games_in_file));
+  }
   duel.result = challenge::DuelResult::a_wins;
   if (!result.empty()) {
     const auto word = parse_duel_result(result);

@@ -15,7 +15,8 @@ namespace arbiter::cli {
 struct ParsedDuel {
   tournament::event::Command command;  ///< EnterDuel, or RecordRefusal where the result is "refused"
   bool has_result = true;              ///< else the record must tell it
-  std::string record{};                ///< name of its file
+  std::string record{};                ///< name of its file …
+  std::optional<int> index{};          ///< … and which game of it, from 1
 };
 
 /// Without a column for the result, `a` has won. Errors, with line and column: CSV005 {column, value, allowed}, CSV006,

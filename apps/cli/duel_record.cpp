@@ -32,8 +32,9 @@ std::optional<DuelResult> result_of(std::optional<event::ResultKind> computed, b
 }  // namespace
 
 dots::Result<DuelRecord> check_duel_record(const Invocation& call, const OpenEvent& opened, const std::string& file,
-                                           const challenge::Duel& duel, std::optional<DuelResult> given, bool despite) {
-  auto evidence = read_evidence(call, file, {duel.game, ""});
+                                           const challenge::Duel& duel, std::optional<int> index,
+                                           std::optional<DuelResult> given, bool despite) {
+  auto evidence = read_evidence(call, file, {duel.game, ""}, index);
   if (!evidence) return evidence.error();
   const auto& record = evidence->game.record;
   if (record.game != duel.game) return dots::Error{"CLI020", {{"found", record.game}, {"expected", duel.game}}};

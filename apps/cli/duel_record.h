@@ -1,6 +1,6 @@
 // The record of a duel: refereed like that of any game, and checked against what was entered.
 //
-//   auto checked = check_duel_record(call, *opened, "t3.pdn", duel, given);
+//   auto checked = check_duel_record(call, *opened, "t3.pdn", duel, {}, given, false);
 //   command.record = checked->id;   files.push_back(checked->file);
 #pragma once
 
@@ -24,7 +24,7 @@ struct DuelRecord {
 /// moved first. Without `given` the record must tell the result; with `despite` it may say another one. Errors: of
 /// read_evidence(); CLI020 it is of another game; CLI024 it gives no result; CLI026 it gives another one.
 dots::Result<DuelRecord> check_duel_record(const Invocation& call, const OpenEvent& opened, const std::string& file,
-                                           const tournament::challenge::Duel& duel,
+                                           const tournament::challenge::Duel& duel, std::optional<int> index,
                                            std::optional<tournament::challenge::DuelResult> given, bool despite);
 
 }  // namespace arbiter::cli

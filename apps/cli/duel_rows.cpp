@@ -113,7 +113,7 @@ class Judge {
     const std::optional<challenge::DuelResult> given =
         parsed.has_result ? std::optional(enter->duel.result) : std::nullopt;
     const std::filesystem::path path = folder_ / parsed.record;
-    auto record = check_duel_record(call_, opened_, path.string(), enter->duel, given, false);
+    auto record = check_duel_record(call_, opened_, path.string(), enter->duel, parsed.index, given, false);
     if (!record) return record.error();
     enter->duel.result = record->result;
     enter->record = record->id;

@@ -100,17 +100,20 @@ dots::Diagnostics Evidence::against(const Opponents& opponents, const event::Gam
   return findings;
 }
 
-dots::Result<Evidence> read_evidence(const Invocation& call, const std::string& file, const event::GameChoice& choice) {
+dots::Result<std::optional<int>> index_in_file(const Invocation& call) {
+  return call.options.number("index", 1, most_games_in_file);
+}
+
+dots::Result<Evidence> read_evidence(const Invocation& call, const std::string& file, const event::GameChoice& choice,
+                                     std::optional<int> index) {
   const auto limits = limits_of(call.options);
   if (!limits) return limits.error();
-  const auto index = call.options.number("index", 1, 1'000'000);
-  if (!index) return index.error();
   auto bytes = read_input(file, limits->file_bytes);
   if (!bytes) return bytes.error();
   CheckedFile checked = verify_bytes(file, *bytes, {.rules_by_game = {{choice.game, choice.rules}}, .limits = *limits});
   const std::size_t count = checked.records.size();
-  if (count > 1 && !*index) return dots::Error{"CLI023", {{"file", file}, {"count", std::to_string(count)}}};
-  const std::size_t at = *index ? static_cast<std::size_t>(**index - 1) : 0;
+  if (count > 1 && !index) return dots::Error{"CLI023", {{"file", file}, {"count", std::to_string(count)}}};
+  const std::size_t at = index ? static_cast<std::size_t>(*index - 1) : 0;
   if (at >= count || !checked.records[at].record.playable) return dots::Error{"CLI029", {{"file", file}}};
 
   Evidence evidence;

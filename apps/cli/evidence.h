@@ -1,6 +1,6 @@
 // A record as evidence for a result: what it says, and how it agrees with the pairing.
 //
-//   auto evidence = read_evidence(call, "t3.sgf", game_of(state, place));
+//   auto evidence = read_evidence(call, "t3.sgf", game_of(state, place), {});
 //   auto kind = evidence->result();                     // when its verdict allows one
 //   auto findings = evidence->against({first, second}, game_of(state, place));
 #pragma once
@@ -38,9 +38,14 @@ struct Evidence {
                                           const tournament::event::GameChoice& choice) const;
 };
 
-/// Reads the file, picks its game (--index where there are several) and replays it by the rules of its table.
+/// The highest number of a game in a file.
+inline constexpr int most_games_in_file = 1'000'000;
+/// The game of a file that is named by --index, from 1. Errors: of Options::number().
+dots::Result<std::optional<int>> index_in_file(const Invocation& call);
+
+/// Reads the file, picks its game (`index`, from 1, where there are several) and replays it by the rules of its table.
 /// Errors: of read_input(); CLI023 {count} several games; CLI029 no game could be read.
 dots::Result<Evidence> read_evidence(const Invocation& call, const std::string& file,
-                                     const tournament::event::GameChoice& choice);
+                                     const tournament::event::GameChoice& choice, std::optional<int> index);
 
 }  // namespace arbiter::cli

@@ -1,6 +1,7 @@
 // Tables of duels: a verdict for every row, all or none, and the same file twice.
 #include <gtest/gtest.h>
 
+#include "captured_game.h"
 #include "process.h"
 
 namespace arbiter_tests {
@@ -147,15 +148,23 @@ TEST_F(DuelImport, NeedsItsColumns) {
 
 TEST_F(DuelImport, RefereesTheRecordOfARow) {
   EXPECT_EQ(desk_.run({"event", "set", "cup", "--games", "dots,camelot"}).exit, 0);
-  desk_.write("t1.sgf",
-              "(;GM[40]FF[4]SZ[39:32]CA[UTF-8]AB[tp][uq]AW[up][tq]PB[Anna]PW[Csaba]RE[B+R];B[ba];W[bb];B[ab];W[zz];"
-              "B[cb];W[zA];B[bc];W[Aa])");
+  desk_.write("t1.sgf", captured_game("B+R", "Anna", "Csaba"));
   EXPECT_EQ(verdicts("game;a;b;result;record\ndots;201;101;;t1.sgf\n"), "new 1");
   EXPECT_EQ(listed(), "dots 201-101 b");
   EXPECT_EQ(
       verdicts("game;a;b;result;record\ndots;201;101;a;t1.sgf\ncamelot;101;201;a;t1.sgf\ndots;101;201;a;no.sgf\n"),
       "rejected CLI026 2:1 | rejected CLI020 3:1 | rejected FIL001 4:1");
   EXPECT_EQ(desk_.run({"record", "list", "--json"}).json()["records"].size(), 1U);
+}
+
+TEST_F(DuelImport, TakesTheGameOfAFileThatTheRowNames) {
+  EXPECT_EQ(desk_.run({"event", "set", "cup", "--games", "dots,camelot"}).exit, 0);
+  desk_.write("two.sgf", captured_game("B+R", "Anna", "Csaba") + captured_game("B+R", "Dóra", "Bence"));
+  EXPECT_EQ(verdicts("game;a;b;result;record;index\ndots;101;201;;two.sgf;1\ndots;202;102;;two.sgf;2\n"),
+            "new 1 | new 2");
+  EXPECT_EQ(verdicts("game;a;b;result;record;index\ndots;101;301;a;two.sgf;\ndots;102;301;a;two.sgf;3\n"
+                     "dots;102;301;a;two.sgf;one\n"),
+            "rejected CLI023 2:1 | rejected CLI029 3:1 | rejected CSV005 4:24");
 }
 
 }  // namespace

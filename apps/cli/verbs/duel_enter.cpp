@@ -103,7 +103,9 @@ dots::Result<std::optional<DuelRecord>> record_from(const Invocation& call, cons
                                                     challenge::Duel& duel, std::optional<challenge::DuelResult> given) {
   const auto file = call.options.value("record");
   if (!file) return std::optional<DuelRecord>{};
-  auto record = check_duel_record(call, opened, *file, duel, given, call.options.has("despite-record"));
+  const auto index = index_in_file(call);
+  if (!index) return index.error();
+  auto record = check_duel_record(call, opened, *file, duel, *index, given, call.options.has("despite-record"));
   if (!record) return record.error();
   duel.result = record->result;
   return std::optional<DuelRecord>(std::move(record).value());

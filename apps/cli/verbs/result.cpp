@@ -198,7 +198,9 @@ dots::Result<Exit> set_result(Invocation& call) {
   dots::Diagnostics findings;
   if (const auto file = call.options.value("record")) {
     const event::GameChoice choice = event::game_of(state, {*section, given->round, given->table});
-    auto read = read_evidence(call, *file, choice);
+    const auto index = index_in_file(call);
+    if (!index) return index.error();
+    auto read = read_evidence(call, *file, choice, *index);
     if (!read) return read.error();
     evidence = std::move(read).value();
     findings = evidence->against(opponents, choice);

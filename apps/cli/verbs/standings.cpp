@@ -109,6 +109,7 @@ dots::Result<Exit> boards(Invocation& call) {
   const auto options = options_of(call, opened->state);
   if (!options) return options.error();
   const auto table = standings::board_table(opened->state, *options);
+  if (opened->state.rules.boards == 0) call.console.note("it is no event of teams: there are no boards");
   const Register people = people_for(call, *opened);
   return print_document(call, publish::boards_document({opened->state, people.players()}, table),
                         boards_json(opened->state, opened->people, table));
