@@ -54,6 +54,18 @@ std::size_t sgf_setup_in_root(const GameRecord& record) {
   return record.setup.size() - (leaves ? std::min(record.setup_in_line, record.setup.size()) : 0);
 }
 
+void append_sgf_setup(std::string& out, std::span<const dots::surround::SetupDot> dots, std::string_view after) {
+  for (const dots::Side side : {dots::Side::first, dots::Side::second}) {
+    bool begun = false;
+    for (const dots::surround::SetupDot& dot : dots) {
+      if (dot.side != side) continue;
+      if (!begun) out += side == dots::Side::first ? "AB" : "AW";
+      begun = true;
+      out.append("[").append(to_sgf(dot.point)).append("]").append(after);
+    }
+  }
+}
+
 bool sgf_holds(const Variation& variation) {
   return std::all_of(variation.setup.begin(), variation.setup.end(),
                      [](const auto& dot) { return has_letters(dot.point); }) &&

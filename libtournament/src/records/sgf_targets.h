@@ -1,6 +1,10 @@
 // SGF as a target of conversion: what is written, and what each dialect cannot hold.
 #pragma once
 
+#include <span>
+#include <string>
+#include <string_view>
+
 #include "tournament/records/codec.h"
 
 namespace tournament::records {
@@ -14,6 +18,8 @@ constexpr std::size_t sgf_nesting = static_cast<std::size_t>(Limits{}.nesting);
 
 /// How many of the start dots stand in the root: all, but for those that variations from the start do not have.
 std::size_t sgf_setup_in_root(const GameRecord& record);
+/// AB and AW; `after` follows each value.
+void append_sgf_setup(std::string& out, std::span<const dots::surround::SetupDot> dots, std::string_view after = {});
 /// Whether SGF can say the moves of a variation: points with letters, no pass and no agreement.
 bool sgf_holds(const Variation& variation);
 /// Whether it has letters for the points of the board and of the main line. Errors: REC010, REC011.

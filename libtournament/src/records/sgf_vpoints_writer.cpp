@@ -13,7 +13,6 @@ namespace tournament::records {
 
 using dots::Side;
 using dots::surround::MoveKind;
-using dots::surround::SetupDot;
 
 namespace {
 
@@ -21,18 +20,6 @@ constexpr std::size_t moves_in_line = 11;
 
 void property(std::string& out, std::string_view name, std::string_view value) {
   if (!value.empty()) out.append(name).append("[").append(sgf_escape(value)).append("] ");
-}
-
-void write_setup(std::string& out, std::span<const SetupDot> dots) {
-  for (const Side side : {Side::first, Side::second}) {
-    bool begun = false;
-    for (const SetupDot& dot : dots) {
-      if (dot.side != side) continue;
-      if (!begun) out += side == Side::first ? "AB" : "AW";
-      begun = true;
-      out += '[' + to_sgf(dot.point) + "] ";
-    }
-  }
 }
 
 /// The lines of a record. What is no dot is told with the losses.
@@ -60,12 +47,12 @@ class VpointsLines {
     if (line == 0) {
       const std::size_t in_root = sgf_setup_in_root(record_);
       if (in_root < record_.setup.size()) out_ += ';';
-      return write_setup(out_, std::span(record_.setup).subspan(in_root));
+      return append_sgf_setup(out_, std::span(record_.setup).subspan(in_root), " ");
     }
     const Variation& variation = record_.variations[line - 1];
     if (variation.setup.empty() && variation.comment.empty() && variation.marks.empty()) return;
     out_ += ';';
-    write_setup(out_, variation.setup);
+    append_sgf_setup(out_, variation.setup, " ");
     property(out_, "C", variation.comment);
     left_out_.marks += append_marks(out_, variation.marks, " ");
   }
@@ -121,7 +108,7 @@ dots::Result<Written> write_sgf_vpoints(const GameRecord& record) {
   property(out, "RE", claim_text(record.claim));
   property(out, "SZ", std::to_string(record.width) + ':' + std::to_string(record.height));
   out += rules->extra_move ? "RUAT[1] " : "RUAT[0] ";
-  write_setup(out, std::span(record.setup).first(sgf_setup_in_root(record)));
+  append_sgf_setup(out, std::span(record.setup).first(sgf_setup_in_root(record)), " ");
   property(out, "C", record.comment);
   SgfLeftOut left_out{.marks = append_marks(out, record.marks, " ")};
   VpointsLines(record, out, left_out).write();

@@ -33,7 +33,7 @@ class Writer {
   void number(std::string_view name, double value);
   void root(SgfDialect dialect, const Ruleset& rules);
   void player(std::string_view name_tag, std::string_view rank_tag, const RecordedPlayer& player);
-  void setup(std::span<const SetupDot> dots);
+  void setup(std::span<const SetupDot> dots) { append_sgf_setup(out_, dots); }
   void marks(const std::vector<Mark>& list) { left_out_.marks += append_marks(out_, list); }
   void lines();
   void step(const LineEvent& event);
@@ -84,18 +84,6 @@ void Writer::player(std::string_view name_tag, std::string_view rank_tag, const 
     number(rank_tag, *player.rating);
   } else {
     property(rank_tag, player.rank);
-  }
-}
-
-void Writer::setup(std::span<const SetupDot> dots) {
-  for (const Side side : {Side::first, Side::second}) {
-    bool begun = false;
-    for (const SetupDot& dot : dots) {
-      if (dot.side != side) continue;
-      if (!begun) out_ += side == Side::first ? "AB" : "AW";
-      begun = true;
-      out_ += '[' + to_sgf(dot.point) + ']';
-    }
   }
 }
 
