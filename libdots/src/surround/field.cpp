@@ -37,8 +37,10 @@ void Field::clear() {
     std::fill(row, row + width_, Cell{0});
   }
   for (auto& of_side : links_) std::fill(of_side.begin(), of_side.end(), std::uint8_t{0});
-  if (rules_.edge == Edge::wall) link_frame();
-  for (Index i = 0; i < members_.size(); ++i) members_[i] = {i, i, 1};
+  if (rules_.edge == Edge::wall) {
+    link_frame();
+    for (Index i = 0; i < members_.size(); ++i) members_[i] = {i, i, 1};  // points of the frame are in groups too
+  }
   changes_.clear();
   unions_.clear();
   steps_.clear();
@@ -63,7 +65,7 @@ PutRefusal Field::refusal(Point point, Side side) {
   return PutRefusal::none;
 }
 
-PutEffect Field::put(Point point, Side side) {
+[[gnu::flatten]] PutEffect Field::put(Point point, Side side) {
   const Index at = at_index(point);
   const Cell before = cells_[at];
   assert((before & (cell::dot | cell::enclosed | cell::wall)) == 0);
@@ -85,6 +87,7 @@ void Field::begin_step(bool drew) {
 void Field::place(Index at, Side side) {
   set_cell(at, cell::dot_of(side));
   toggle_links(at, side);
+  members_[at] = {at, at, 1};
   --totals_.playable;
   ++totals_.dots_in_own[index(side)];
 }
@@ -153,7 +156,7 @@ void Field::undo() {
   contours_.clear();
 }
 
-// Adds a dot that has no group yet.
+// Adds a dot that is a group of its own.
 void Field::join(Index at, Index group) {
   Member& named = members_[group];
   members_[at] = {group, named.next, 1};

@@ -13,6 +13,7 @@ bool Field::load(std::span<const PointState> states) {
     for (int x = 0; x < width_; ++x) {
       const PointState& state = states[static_cast<std::size_t>(y * width_ + x)];
       const Index i = at_index({x, y});
+      members_[i] = {i, i, 1};
       if (!state.has_dot && !state.enclosed) continue;
       --totals_.playable;
       if (!state.has_dot) {

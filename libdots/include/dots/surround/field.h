@@ -159,11 +159,11 @@ class Field {
     Index size;  // of the group, where it is named after this dot
   };
   struct Totals {  // narrow, because every step keeps them
-    std::uint64_t digest = 0;
-    std::uint16_t captives[2] = {0, 0};
-    std::uint16_t dots_in_own[2] = {0, 0};
-    std::uint16_t grounded_dots[2] = {0, 0};
-    std::uint16_t playable = 0;
+    std::uint64_t digest;
+    std::uint16_t captives[2];
+    std::uint16_t dots_in_own[2];
+    std::uint16_t grounded_dots[2];
+    std::uint16_t playable;
   };
   struct Step {  // how long the journals were before it, and the totals
     Totals totals;
@@ -236,7 +236,7 @@ class Field {
   std::vector<long> area_at_;
   Ring rings_[4];
   std::uint32_t stamp_ = 0;
-  Totals totals_;
+  Totals totals_{};
   PutEffect effect_{};
   Cell opened_ = 0;  // what the dot of the last put_open() was put on
   bool record_contours_ = false;
