@@ -37,8 +37,9 @@ void SgfParser::run() {
     return;
   }
   tree_.places_.build(text_);
-  constexpr std::size_t move_bytes = 6;  // ";B[aa]"
-  tree_.reserve(std::min<std::size_t>(text_.size() / move_bytes + 1, 4096));
+  constexpr std::size_t move_bytes = 6;            // ";B[aa]"
+  constexpr std::size_t most_at_once = 1U << 20U;  // growing moves all nodes and takes new memory for them
+  tree_.reserve(std::min<std::size_t>(text_.size() / move_bytes + 1, most_at_once));
   last_child_.reserve(tree_.nodes_.capacity());
   skip_blanks();
   if (at_ == text_.size()) outside_.add(Severity::warning, sgf_code::empty_file, {1, 1});
