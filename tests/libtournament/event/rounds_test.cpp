@@ -15,6 +15,7 @@ using arbiter_tests::of_system;
 using arbiter_tests::pairs_text;
 using arbiter_tests::play_round;
 using arbiter_tests::refusal;
+using arbiter_tests::refused;
 using arbiter_tests::results;
 using arbiter_tests::warnings;
 using arbiter_tests::won;

@@ -17,6 +17,7 @@ using arbiter_tests::of_system;
 using arbiter_tests::pairs_text;
 using arbiter_tests::play_round;
 using arbiter_tests::refusal;
+using arbiter_tests::refused;
 using arbiter_tests::won;
 using tournament::standings::standings;
 

@@ -12,6 +12,7 @@ using arbiter_tests::given;
 using arbiter_tests::of_system;
 using arbiter_tests::play_round;
 using arbiter_tests::refusal;
+using arbiter_tests::refused;
 using arbiter_tests::won;
 
 /// The state without its log, to compare what it amounts to.
