@@ -8,7 +8,7 @@ namespace tournament::records {
 LineWalk::LineWalk(const GameRecord& record, std::size_t nesting, bool (*holds)(const Variation&))
     : record_(record), nesting_(nesting) {
   for (std::size_t i = 0; i < record.variations.size(); ++i)
-    if (record.variations[i].parent <= i && (holds == nullptr || holds(record.variations[i]))) leaving_.push_back(i);
+    if (record.variations[i].parent <= i && holds(record.variations[i])) leaving_.push_back(i);
   std::stable_sort(leaving_.begin(), leaving_.end(), [&](std::size_t a, std::size_t b) {
     const Variation &left = record.variations[a], &right = record.variations[b];
     return std::tuple(left.parent, place_of(left)) < std::tuple(right.parent, place_of(right));

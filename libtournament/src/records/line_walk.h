@@ -1,7 +1,7 @@
 // LineWalk: the lines of a record in the order in which a tree of parentheses has them: each variation stands where it
 // leaves its parent, after what its parent goes on with.
 //
-//   LineWalk walk(record, nesting, nullptr);
+//   LineWalk walk(record, sgf_nesting, sgf_holds);
 //   while (const auto event = walk.next()) write(*event);    // within the parentheses of the game
 //   walk.left_out();
 #pragma once
@@ -31,7 +31,7 @@ struct LineEvent {
 class LineWalk {
  public:
   /// Left out are variations that would stand within more than `nesting` pairs of parentheses, those that `holds`
-  /// refuses (null: none), and what leaves a variation that is left out.
+  /// refuses, and what leaves a variation that is left out.
   LineWalk(const GameRecord& record, std::size_t nesting, bool (*holds)(const Variation&));
   std::optional<LineEvent> next();
   /// How many variations, once there is no next event.

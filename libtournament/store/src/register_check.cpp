@@ -1,4 +1,4 @@
-// The register against its log: finding what column_differs, and writing it anew.
+// The register against its log: finding what differs, and writing it anew.
 #include <utility>
 
 #include "register.h"
