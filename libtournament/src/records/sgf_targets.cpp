@@ -1,6 +1,8 @@
 #include "records/sgf_targets.h"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "records/losses.h"
 #include "records/marks.h"
@@ -10,17 +12,32 @@
 namespace tournament::records {
 
 using dots::surround::MoveKind;
+using dots::surround::Point;
+using dots::surround::SetupDot;
 
 namespace {
 
 constexpr std::string_view sgf_fields =
     "rating event round date place source time-control annotator result handicap komi";
 
-bool has_only_letters(const dots::surround::Move& move) {
-  if (move.kind == MoveKind::dot && !has_letters(move.point)) return false;
-  return std::all_of(move.contours->begin(), move.contours->end(), [](const auto& contour) {
-    return std::all_of(contour.begin(), contour.end(), [](const auto point) { return has_letters(point); });
-  });
+/// The first point for which SGF has no letters.
+std::optional<Point> beyond_letters(std::span<const std::vector<Point>> contours) {
+  for (const auto& contour : contours)
+    if (const auto found = std::find_if_not(contour.begin(), contour.end(), has_letters); found != contour.end())
+      return *found;
+  return std::nullopt;
+}
+std::optional<Point> beyond_letters(std::span<const SetupDot> dots) {
+  const auto found =
+      std::find_if_not(dots.begin(), dots.end(), [](const SetupDot& dot) { return has_letters(dot.point); });
+  return found == dots.end() ? std::nullopt : std::optional(found->point);
+}
+std::optional<Point> beyond_letters(const std::vector<RecordedMove>& moves) {
+  for (const RecordedMove& each : moves) {
+    if (each.move.kind == MoveKind::dot && !has_letters(each.move.point)) return each.move.point;
+    if (const auto found = beyond_letters(std::span(*each.move.contours))) return found;
+  }
+  return std::nullopt;
 }
 
 /// Both dialects can say all but a pass and an agreement, which are errors.
@@ -54,10 +71,10 @@ std::size_t sgf_setup_in_root(const GameRecord& record) {
   return record.setup.size() - (leaves ? std::min(record.setup_in_line, record.setup.size()) : 0);
 }
 
-void append_sgf_setup(std::string& out, std::span<const dots::surround::SetupDot> dots, std::string_view after) {
+void append_sgf_setup(std::string& out, std::span<const SetupDot> dots, std::string_view after) {
   for (const dots::Side side : {dots::Side::first, dots::Side::second}) {
     bool begun = false;
-    for (const dots::surround::SetupDot& dot : dots) {
+    for (const SetupDot& dot : dots) {
       if (dot.side != side) continue;
       if (!begun) out += side == dots::Side::first ? "AB" : "AW";
       begun = true;
@@ -67,10 +84,9 @@ void append_sgf_setup(std::string& out, std::span<const dots::surround::SetupDot
 }
 
 bool sgf_holds(const Variation& variation) {
-  return std::all_of(variation.setup.begin(), variation.setup.end(),
-                     [](const auto& dot) { return has_letters(dot.point); }) &&
-         std::all_of(variation.moves.begin(), variation.moves.end(), [](const RecordedMove& each) {
-           return each.move.kind != MoveKind::pass && each.move.kind != MoveKind::agree && has_only_letters(each.move);
+  return !beyond_letters(std::span(variation.setup)) && !beyond_letters(variation.moves) &&
+         std::none_of(variation.moves.begin(), variation.moves.end(), [](const RecordedMove& each) {
+           return each.move.kind == MoveKind::pass || each.move.kind == MoveKind::agree;
          });
 }
 
@@ -80,10 +96,11 @@ dots::Result<void> sgf_has_letters(const GameRecord& record) {
     return dots::Error{"REC010",
                        {{"size", std::to_string(record.width) + 'x' + std::to_string(record.height)},
                         {"bound", std::to_string(max_sgf_side)}}};
-  const auto beyond = std::find_if_not(record.moves.begin(), record.moves.end(),
-                                       [](const RecordedMove& each) { return has_only_letters(each.move); });
-  if (beyond == record.moves.end()) return {};
-  return dots::Error{"REC011", {{"ply", std::to_string(beyond - record.moves.begin() + 1)}}};
+  for (const auto& beyond :
+       {beyond_letters(std::span(record.setup)), beyond_letters(record.moves),
+        beyond_letters(std::span(record.areas_first)), beyond_letters(std::span(record.areas_second))})
+    if (beyond) return dots::Error{"REC009", {{"point", to_text(*beyond)}, {"bound", std::to_string(max_sgf_side)}}};
+  return {};
 }
 
 void note_left_out(dots::Diagnostics& lost, const SgfLeftOut& left_out) {

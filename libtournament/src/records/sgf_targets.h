@@ -22,7 +22,7 @@ std::size_t sgf_setup_in_root(const GameRecord& record);
 void append_sgf_setup(std::string& out, std::span<const dots::surround::SetupDot> dots, std::string_view after = {});
 /// Whether SGF can say the moves of a variation: points with letters, no pass and no agreement.
 bool sgf_holds(const Variation& variation);
-/// Whether it has letters for the points of the board and of the main line. Errors: REC010, REC011.
+/// Whether it has letters for all points of the game. Errors: REC009 {point, bound}, REC010.
 dots::Result<void> sgf_has_letters(const GameRecord& record);
 void note_left_out(dots::Diagnostics& lost, const SgfLeftOut& left_out);
 

@@ -90,13 +90,22 @@ TEST(SgfWriter, RefusesWhatSgfCannotSay) {
 }
 
 TEST(SgfWriter, RefusesAPointThatHasNoLetters) {
-  GameRecord record = sgf_record("(;GM[40]FF[4]SZ[52];B[aa])");
-  for (const SgfDialect dialect : {SgfDialect::plain, SgfDialect::vpoints}) {
-    record.moves.front().move.point = {51, 51};
-    EXPECT_TRUE(write_sgf(record, dialect).has_value());
-    record.moves.front().move.point = {51, 52};
-    EXPECT_EQ(write_sgf(record, dialect).error().code, "REC011");
-  }
+  using dots::surround::Point;
+  const GameRecord plain = sgf_record("(;GM[40]FF[4]SZ[52]AB[ab];B[aa])");
+  for (const SgfDialect dialect : {SgfDialect::plain, SgfDialect::vpoints})
+    for (const auto& [last, code] :
+         {std::pair{Point{51, 51}, ""}, {Point{51, 52}, "REC009"}, {Point{-1, 0}, "REC009"}}) {
+      const auto code_of = [&](const GameRecord& record) {
+        const auto written = write_sgf(record, dialect);
+        return written ? std::string() : written.error().code;
+      };
+      GameRecord dot = plain, start = plain, contour = plain, area = plain;
+      dot.moves.front().move.point = last;
+      start.setup.front().point = last;
+      contour.moves.front().move.contours.edit() = {{{0, 0}, last}};
+      area.areas_second = {{{0, 0}, last}};
+      for (const GameRecord& record : {dot, start, contour, area}) EXPECT_EQ(code_of(record), code);
+    }
 }
 
 TEST(SgfWriter, ReadsBackWhatItWroteOfRealRecords) {

@@ -57,17 +57,18 @@ std::span<const RecordWriter> record_writers();
 /// Null for a format that is not written.
 const RecordWriter* find_writer(std::string_view id);
 
-/// One record. Errors: REC010 a board larger than 52x52, REC011 a move that SGF cannot say, REC012 a board that the
-/// format does not have, REC015 sides that do not alternate as the format needs it, REC016 too few or too many moves,
-/// REC017 a game that the format is not for, REC018 a record of which no game could be made.
+/// One record. Errors: REC009 a point beyond the letters of SGF, REC010 a board larger than 52x52, REC011 a move that
+/// SGF cannot say, REC012 a board that the format does not have, REC015 sides that do not alternate as the format needs
+/// it, REC016 too few or too many moves, REC017 a game that the format is not for, REC018 a record of which no game
+/// could be made.
 dots::Result<Written> write_record(const GameRecord& record, const RecordWriter& writer);
 /// The games of one file put together. Error: REC013 the format holds one game.
 dots::Result<std::string> joined_records(std::span<const std::string> games, const RecordWriter& writer);
 
 /// Dialects of SGF that can be written.
 enum class SgfDialect : std::uint8_t { plain, zagram, vpoints };
-/// One game as SGF: UTF-8, for vpoints windows-1251. Errors: REC010 board larger than 52x52 cannot be written as SGF,
-/// REC011 a pass, an agreement to count, or a point beyond 52x52.
+/// One game as SGF: UTF-8, for vpoints windows-1251. Errors: REC009 a point beyond 52x52, REC010 a larger board,
+/// REC011 a pass or an agreement to count.
 dots::Result<std::string> write_sgf(const GameRecord& record, SgfDialect dialect);
 
 }  // namespace tournament::records
